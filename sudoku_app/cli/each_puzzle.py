@@ -237,7 +237,7 @@ class _Answering:
             if has_one:
                 pattern = pattern or AnswerPattern.of(text_of)
                 for start in range(first, end, _MOST_WAITING):
-                    solutions = solved.solutions[start : min(start + _MOST_WAITING, end)]
+                    solutions = solved.values[start : min(start + _MOST_WAITING, end)]
                     self._console.write(pattern.answers(block.number + start, solutions))
                 self._count += end - first
             else:

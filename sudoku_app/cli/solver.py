@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sudoku_app.cli.console import ENDLESS, Console
+from sudoku_app.exact_cover.batch import Filled
 from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
 from sudoku_app.exact_cover.kernels.library import fastest_engine
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import PositionCheck
-from sudoku_app.sudoku.verdicts.checking import Solved, check_position, check_positions, goes_in_batches, solved
+from sudoku_app.sudoku.verdicts.checking import check_position, check_positions, goes_in_batches, solved
 from sudoku_app.wording.slow_solver import slow_solver_sentence
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Solver:
         """Return whether many puzzles of a shape are asked about together; a time limit is for each alone."""
         return self.time_limit is None and goes_in_batches(shape, Effort(self.prepared()))
 
-    def solve_block(self, shape: GridShape, values: NDArray[np.uint8], cores: int) -> tuple[Solved, float]:
+    def solve_block(self, shape: GridShape, values: NDArray[np.uint8], cores: int) -> tuple[Filled, float]:
         """Return what is found about many puzzles (a row of N² values each), and the seconds that each took."""
         stopwatch = Stopwatch()
         found = solved(shape, values, self.effort(), threads=cores)

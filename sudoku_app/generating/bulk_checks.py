@@ -114,17 +114,11 @@ _FEWEST_CASES = 3  # two cases are a chain
 
 @dataclass(frozen=True, order=True)
 class Resistance:
-    """What it takes to solve a puzzle by chains, the least first.
+    """What it takes to solve a puzzle by chains, the least first."""
 
-    Attributes:
-        withstands: whether neither chains nor forcing chains solve it, through groups of cells, but no larger sets.
-        work: the open candidates of every round, those of a round of forcing chains twice.
-        forced: whether forcing chains were needed.
-    """
-
-    withstands: bool
-    work: int
-    forced: bool
+    withstands: bool  # whether neither chains nor forcing chains solve it, through groups of cells, but no larger sets
+    work: int  # the open candidates of every round, those of a round of forcing chains twice
+    forced: bool  # whether forcing chains were needed
 
 
 def resistances(

@@ -51,15 +51,10 @@ _FOUR: Final = 4
 
 @dataclass(frozen=True)
 class Skeleton:
-    """What a puzzle is built around.
+    """What a puzzle is built around."""
 
-    Attributes:
-        clear: the cells that are to have no givens.
-        given: the cells that are to be given.
-    """
-
-    clear: frozenset[int] = frozenset()
-    given: frozenset[int] = frozenset()
+    clear: frozenset[int] = frozenset()  # the cells that are to have no givens
+    given: frozenset[int] = frozenset()  # the cells that are to be given
 
 
 def skeleton(shape: GridShape, technique: Technique, solution: Values, random: Random) -> Skeleton:

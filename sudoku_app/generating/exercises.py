@@ -28,13 +28,7 @@ def make_exercise(
     Random puzzles are walked through by the teaching order until the technique is the easiest that is left. Where that
     comes in none of them, the exercise is the technique's example with its digits renamed and its lines in another
     order, in which singles, locked candidates, pairs and triples are done, and there may be other easier patterns.
-
-    Args:
-        technique: the technique.
-        number: which one.
-        example: a position in which the technique can be shown, None where there is none.
-        effort: who may interrupt.
-        at_once: whether the example is taken first, which takes no time.
+    With ``at_once`` the example is taken first, which takes no time.
     """
     if not can_be_practised(technique):
         return None

@@ -74,7 +74,7 @@ def full_grids(
             values = _moved(shape, values, random, effort)
         if effort.interrupted:
             return
-        values = rearranged(shape, values, random)
+        values = Arrangement(shape, random).of(values)
         yield values
         moves = _FURTHER_MOVES
 
@@ -100,11 +100,6 @@ class Arrangement:
     def of(self, values: Sequence[int]) -> Values:
         """Return N² values, 0 for none, in the new order."""
         return tuple(self._names[np.array(values)][self._cells].tolist())
-
-
-def rearranged(shape: GridShape, values: Values, random: Random) -> Values:
-    """Return a grid with its digits renamed, and its rows, columns, bands and stacks in another order."""
-    return Arrangement(shape, random).of(values)
 
 
 def _line_order(size: int, together: int, random: Random) -> NDArray[np.int64]:

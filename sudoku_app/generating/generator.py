@@ -21,25 +21,13 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.generating.bulk_checks import (
-    HARDEST_EASY,
-    Resistance,
-    are_solved_by,
-    have_one_solution,
-    resistances,
-    solution_counts,
-)
+from sudoku_app.generating import bulk_checks
+from sudoku_app.generating.bulk_checks import HARDEST_EASY, Resistance, have_one_solution, solution_counts
 from sudoku_app.generating.easing import Easing
 from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.generating.givens import Orbit, puzzles_with_pattern, random_ranks, thinned
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault, Tried, orbits
-from sudoku_app.sudoku.limits import (
-    EXCHANGED_CANDIDATES,
-    GENERATED_CANDIDATES,
-    GENERATED_MEASURED,
-    GENERATED_RATINGS,
-    RATING_STEPS,
-)
+from sudoku_app.sudoku import limits
 from sudoku_app.sudoku.rating.difficulty import Rated, rate_grids
 from sudoku_app.sudoku.rating.scale import technique_value
 
@@ -112,16 +100,6 @@ def make_unit(spec: PuzzleSpec, seed: int, unit: Unit, effort: Effort = Effort()
     return [maker.searched()]
 
 
-def generate(spec: PuzzleSpec, count: int, seed: int, effort: Effort = Effort()) -> Iterator[Made | Missed]:
-    """Yield ``count`` puzzles, or what was found in the place of each.
-
-    Raises:
-        SpecError: see `make_unit`.
-    """
-    for unit in units_of(spec, count):
-        yield from make_unit(spec, seed, unit, effort)
-
-
 @dataclass
 class _Candidate:
     """A puzzle, its solution, and how far from the specification it is."""
@@ -181,9 +159,7 @@ class _Maker:
 
     def searched(self) -> Made | Missed:
         """Return a puzzle as it is requested, or what was nearest to it."""
-        found = None
-        if self._solution is not None:
-            found = self._from_start(self._solution, self._spec.start or ())
+        found = None if self._solution is None else self._from_start(self._solution, self._spec.start or ())
         while found is None and self._climbs and not self._spent:
             found = self._climbed()
         tries = max(1, _FIRST_TRIED * min(self._most_tried, _TRIED) // _TRIED)
@@ -203,9 +179,9 @@ class _Maker:
 
     @property
     def _spent(self) -> bool:
-        if self._tried >= GENERATED_CANDIDATES or self._ratings >= GENERATED_RATINGS:
+        if self._tried >= limits.GENERATED_CANDIDATES or self._ratings >= limits.GENERATED_RATINGS:
             return True
-        return self._effort.interrupted or self._measured >= GENERATED_MEASURED
+        return self._effort.interrupted or self._measured >= limits.GENERATED_MEASURED
 
     def _count(self, tried: int) -> None:
         """Count puzzles that are tried, and report how many there were."""
@@ -259,7 +235,7 @@ class _Maker:
                 self._doubtful |= bool((counts < 0).any())
                 answers = np.asarray(counts == 1)
             else:
-                answers = are_solved_by(shape, puzzles, solutions[numbers], ceiling, effort)
+                answers = bulk_checks.are_solved_by(shape, puzzles, solutions[numbers], ceiling, effort)
             if effort.cancelled:  # then no answer looks like “no”
                 self._unfinished.update(numbers[~answers].tolist())
             return answers
@@ -306,9 +282,8 @@ class _Maker:
             for givens, solution in zip(puzzles, solutions, strict=True):
                 yield self._candidate(givens, solution, None)
             return
-        easily = rate_grids(
-            shape, puzzles.tolist(), solutions.tolist(), self._effort, ceiling=min(spec.ceiling, HARDEST_EASY)
-        )
+        ceiling = min(spec.ceiling, HARDEST_EASY)
+        easily = rate_grids(shape, puzzles.tolist(), solutions.tolist(), self._effort, ceiling=ceiling)
         harder = []
         for givens, solution, rated in zip(puzzles, solutions, easily, strict=False):
             if rated.difficulty.complete:
@@ -321,9 +296,8 @@ class _Maker:
             if self._spent:
                 return
             self._ratings += 1
-            limited = self._effort.limited(RATING_STEPS)
-            found = rate_grids(shape, [givens.tolist()], [solution.tolist()], limited, ceiling=spec.ceiling)
-            for rated in found:
+            limited = self._effort.limited(limits.RATING_STEPS)
+            for rated in rate_grids(shape, [givens.tolist()], [solution.tolist()], limited, ceiling=spec.ceiling):
                 yield self._candidate(givens, solution, rated)
 
     def _candidate(self, givens: NDArray[np.int64], solution: NDArray[np.int64], rated: Rated | None) -> _Candidate:
@@ -408,7 +382,7 @@ class _Maker:
         for _ in range(_CLIMBED_ROUNDS):
             self._count(len(puzzles))
             self._measured += len(puzzles)
-            resisting = resistances(self._shape, puzzles, solutions, self._effort)
+            resisting = bulk_checks.resistances(self._shape, puzzles, solutions, self._effort)
             for its, puzzle, solution in zip(resisting, puzzles, solutions, strict=False):
                 if its in known:
                     continue
@@ -425,9 +399,7 @@ class _Maker:
                     top, top_was_rated = (its, puzzle, solution), rated
             if top is None or self._spent:
                 break
-            solutions = np.repeat(top[2][None], _CLIMBED_AT_ONCE, axis=0)
-            pairs = [self._neighbour(top[1], top[2]) for _ in solutions]
-            puzzles = self._thin(np.array([values for values, _ in pairs]), solutions, np.array([r for _, r in pairs]))
+            solutions, puzzles = self._neighbours(top[1], top[2], _CLIMBED_AT_ONCE)
         return None if top is None or top_was_rated else self._first_good(top[2][None], top[1][None])
 
     def _is_promising(self, resistance: Resistance) -> bool:
@@ -441,10 +413,8 @@ class _Maker:
     def _exchanged(self) -> _Candidate | None:
         """Walk from the nearest puzzle towards the specification; None where that leads nowhere."""
         here, first = self._nearest, self._tried
-        while here is not None and not self._spent and self._tried - first < EXCHANGED_CANDIDATES:
-            solutions = np.repeat(here.solution[None], min(_NEIGHBOURS, self._most_tried), axis=0)
-            pairs = [self._neighbour(here.givens, here.solution) for _ in solutions]
-            puzzles = self._thin(np.array([values for values, _ in pairs]), solutions, np.array([r for _, r in pairs]))
+        while here is not None and not self._spent and self._tried - first < limits.EXCHANGED_CANDIDATES:
+            solutions, puzzles = self._neighbours(here.givens, here.solution, min(_NEIGHBOURS, self._most_tried))
             best = None
             self._count(len(puzzles))
             for candidate in self._looked_at(solutions, puzzles):
@@ -458,7 +428,15 @@ class _Maker:
                     self._nearest = best
         return None
 
-    def _neighbour(
+    def _neighbours(
+        self, givens: NDArray[np.int64], solution: NDArray[np.int64], count: int
+    ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Return solutions and puzzles, each the same puzzle with some givens exchanged for others."""
+        solutions = np.repeat(solution[None], count, axis=0)
+        values, ranks = zip(*(self._with_more(givens, solution) for _ in solutions), strict=True)
+        return solutions, self._thin(np.array(values), solutions, np.array(ranks))
+
+    def _with_more(
         self, givens: NDArray[np.int64], solution: NDArray[np.int64]
     ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
         """Return a puzzle with some givens more, and ranks by which others are removed before these."""

@@ -54,13 +54,9 @@ def random_ranks(cells: int, random: Random, *groups: Sequence[Orbit]) -> NDArra
 
 
 def thinned(givens: NDArray[np.int64], ranks: NDArray[np.int64], good: Good, least: int = 0) -> NDArray[np.int64]:
-    """Return puzzles without the givens that could be removed.
+    """Return puzzles (N² values a row, all good) without the givens that could be removed.
 
-    Args:
-        givens: N² values a row, each of a puzzle that is good.
-        ranks: for each the ranks of its cells, see `random_ranks`.
-        good: returns which puzzles are good.
-        least: so many givens are kept in any case.
+    ``ranks`` are those of the cells of each, see `random_ranks`; ``least`` givens are kept in any case.
     """
     givens = givens.copy()
     progress = _Progress(ranks)
@@ -136,8 +132,8 @@ def puzzles_with_pattern(
             if found.count == 1 and found.exhausted:
                 solutions.append(values_from(shape, found.solutions[0]))
                 puzzles.append(puzzle)
-    empty = (0, shape.cell_count)
-    return np.array(solutions, np.int64).reshape(-1, empty[1]), np.array(puzzles, np.int64).reshape(-1, empty[1])
+    cell_count = shape.cell_count
+    return np.array(solutions, np.int64).reshape(-1, cell_count), np.array(puzzles, np.int64).reshape(-1, cell_count)
 
 
 def _walked(

@@ -33,32 +33,20 @@ _DAILY_GRADES: Final = (
 
 @dataclass(frozen=True)
 class Order:
-    """Puzzles that are requested.
+    """Puzzles that are requested."""
 
-    Attributes:
-        spec: what they are to be like.
-        count: how many.
-        number: that of the first one, which the others follow; None for any.
-    """
-
-    spec: PuzzleSpec
-    count: int = 1
-    number: int | None = None
+    spec: PuzzleSpec  # what they are to be like
+    count: int = 1  # how many
+    number: int | None = None  # that of the first one, which the others follow; None for any
 
 
 @dataclass(frozen=True)
 class NumberedSpec:
-    """A specification with a number, which make one puzzle.
+    """A specification with a number, which make one puzzle."""
 
-    Attributes:
-        spec: what the puzzle is to be like.
-        number: which of all these; what the command ``generate`` calls the seed.
-        day: the date of the day whose puzzle it is, "2026-01-31"; "" where it is none of these.
-    """
-
-    spec: PuzzleSpec
-    number: int
-    day: str = ""
+    spec: PuzzleSpec  # what the puzzle is to be like
+    number: int  # which of all these; what the command ``generate`` calls the seed
+    day: str = ""  # the date of the day whose puzzle it is, "2026-01-31"; "" where it is none of these
 
 
 @dataclass(frozen=True)

@@ -19,9 +19,6 @@ from sudoku_app.sudoku.rating.scale import technique_value
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.technique import Technique
 
-# What the length of a chain, the cells of a wing or the like may add to the value of a technique (see `rating`): to
-# these, and to those from a value on.
-
 
 class Symmetry(Enum):
     """Under what the pattern of givens looks the same; the value is the name used in text and JSON."""
@@ -92,6 +89,8 @@ def symmetry_of(size: int, cells: Collection[int]) -> Symmetry:
     return Symmetry.NONE
 
 
+# What the length of a chain, the cells of a wing or the like may add to the value of a technique (see `rating`): to
+# these, and to those from a value on.
 _MOST_ADDED: Final = {
     Technique.HIDDEN_SINGLE: 0.3,
     Technique.UNIQUE_RECTANGLE_3: 0.5,
@@ -154,35 +153,24 @@ class SpecError(ValueError):
 class PuzzleSpec:
     """What a puzzle is to be like.
 
-    Attributes:
-        shape: its box shape.
-        symmetry: of the pattern of givens.
-        lowest: the rating that it has at least.
-        highest: the rating that it has at most.
-        technique: what its easiest path has to use, with no step that is harder; where a highest rating is requested as
-            well, with none that is harder than that.
-        givens: how many cells are given; None for any number.
-        minimal: whether no given can be left out: with a symmetry, none with those that go with it.
-        pattern: the cells that are given, and no others; None for any.
-        start: N² values of a puzzle that it is made from; it keeps the solution.
-        filling: N² values that fill the shape, where finding some would take long; other fillings are walked to.
-        random_regions: regions drawn at random take the place of the boxes, for each number other ones.
-
     Raises:
         SpecError: the specification contradicts itself.
     """
 
-    shape: GridShape
-    symmetry: Symmetry = Symmetry.NONE
-    lowest: float = 0.0
-    highest: float = inf
+    shape: GridShape  # its box shape
+    symmetry: Symmetry = Symmetry.NONE  # of the pattern of givens
+    lowest: float = 0.0  # the rating that it has at least
+    highest: float = inf  # the rating that it has at most
+    # What its easiest path has to use, with no step that is harder; where a highest rating is requested as well, with
+    # none that is harder than that.
     technique: Technique | None = None
-    givens: int | None = None
-    minimal: bool = False
-    pattern: frozenset[int] | None = None
-    start: tuple[int, ...] | None = None
+    givens: int | None = None  # how many cells are given; None for any number
+    minimal: bool = False  # whether no given can be left out: with a symmetry, none with those that go with it
+    pattern: frozenset[int] | None = None  # the cells that are given, and no others; None for any
+    start: tuple[int, ...] | None = None  # N² values of a puzzle that it is made from; it keeps the solution
+    # N² values that fill the shape, where finding some would take long; other fillings are walked to.
     filling: tuple[int, ...] | None = None
-    random_regions: bool = False
+    random_regions: bool = False  # regions drawn at random take the place of the boxes, for each number other ones
 
     def __post_init__(self) -> None:
         if self.lowest > self.highest:
@@ -200,12 +188,9 @@ class PuzzleSpec:
             raise SpecError(SpecFault.PATTERN)
         if self.pattern is not None and self.start is not None:
             raise SpecError(SpecFault.PATTERN_AND_START)
-        if any(count is not None and count < self.shape.size - 1 for count in (self.givens, self._pattern_count)):
+        count = self.givens if self.pattern is None else len(self.pattern)
+        if count is not None and count < self.shape.size - 1:
             raise SpecError(SpecFault.FEW_GIVENS)
-
-    @property
-    def _pattern_count(self) -> int | None:
-        return None if self.pattern is None else len(self.pattern)
 
     @property
     def has_difficulty(self) -> bool:
@@ -274,23 +259,14 @@ class PuzzleSpec:
 
 @dataclass(frozen=True)
 class Made:
-    """A puzzle that was made.
+    """A puzzle that was made."""
 
-    Attributes:
-        shape: its box shape.
-        givens: N² values, 0 where a cell is empty.
-        solution: its only solution.
-        symmetry: that of the specification.
-        minimal: whether it is known that no given can be left out, see `PuzzleSpec`.
-        rated: how hard it is; None where that was not looked at.
-    """
-
-    shape: GridShape
-    givens: tuple[int, ...]
-    solution: tuple[int, ...]
-    symmetry: Symmetry
-    minimal: bool
-    rated: Rated | None = None
+    shape: GridShape  # its box shape
+    givens: tuple[int, ...]  # N² values, 0 where a cell is empty
+    solution: tuple[int, ...]  # its only solution
+    symmetry: Symmetry  # that of the specification
+    minimal: bool  # whether it is known that no given can be left out, see `PuzzleSpec`
+    rated: Rated | None = None  # how hard it is; None where that was not looked at
 
     @property
     def given_count(self) -> int:
@@ -309,15 +285,10 @@ class Made:
 
 @dataclass(frozen=True)
 class Missed:
-    """No puzzle as it was requested.
+    """No puzzle as it was requested."""
 
-    Attributes:
-        tried: how many puzzles were made and were none; 0 after an interruption before one was made.
-        nearest: the one nearest to the specification, whose rating is known; None where there is none.
-    """
-
-    tried: int
-    nearest: Made | None
+    tried: int  # how many puzzles were made and were none; 0 after an interruption before one was made
+    nearest: Made | None  # the one nearest to the specification, whose rating is known; None where there is none
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
@@ -13,7 +12,7 @@ from sudoku_app.generating.full_grids import full_grids
 from sudoku_app.generating.puzzle_spec import SpecError
 from sudoku_app.sudoku.cover import sudoku_cover
 from sudoku_app.sudoku.grid.drawn_regions import holds_together, regions_of, touching
-from sudoku_app.sudoku.grid.geometry import GridShape, box_of
+from sudoku_app.sudoku.grid.geometry import GridShape
 
 # So many exchanges are tried for each cell.
 _TRIED_EACH: Final = 12
@@ -33,29 +32,19 @@ _WALKED_EACH: Final = 6
 
 
 class RandomRegions(NamedTuple):
-    """A shape with random regions.
-
-    Attributes:
-        shape: the shape.
-        filling: N² values that fill it, where some came along and it would take long to find others; else None.
-    """
+    """A shape with random regions."""
 
     shape: GridShape
+    # N² values that fill it, where some came along and it would take long to find others; else None.
     filling: tuple[int, ...] | None
 
 
-def with_numbered_regions(shape: GridShape, number: int, effort: Effort = Effort()) -> GridShape | None:
-    """Return a shape with random regions that are the same for the same number; None where none can be filled."""
-    found = numbered_regions(shape, number, effort)
-    return None if found is None else found.shape
-
-
 def numbered_regions(shape: GridShape, number: int, effort: Effort = Effort()) -> RandomRegions | None:
-    """Return the same with what is known to fill it."""
+    """Return a shape with random regions that are the same for the same number; None where none can be filled."""
     return random_regions(shape, Random(f"{number} regions"), effort)
 
 
-def with_symmetric_regions(shape: GridShape, number: int, effort: Effort = Effort()) -> GridShape | None:
+def symmetric_regions(shape: GridShape, number: int, effort: Effort = Effort()) -> RandomRegions | None:
     """Return a shape with random regions that look the same upside down, or with others where these cannot be filled.
 
     None where none was found at all. At 6×6 with diagonals hardly any symmetric drawing can be filled, and of more than
@@ -63,23 +52,15 @@ def with_symmetric_regions(shape: GridShape, number: int, effort: Effort = Effor
     """
     random = Random(f"{number} symmetric regions")
     if shape.size > _SMALL:
-        return with_random_regions(shape, random, effort)
-    found = with_random_regions(shape, random, effort.limited(_READY_STEPS), symmetric=True)
-    return found or with_random_regions(shape, random, effort.limited(_READY_STEPS))
-
-
-def with_random_regions(
-    shape: GridShape, random: Random, effort: Effort = Effort(), *, symmetric: bool = False
-) -> GridShape | None:
-    """Return a shape with random regions in place of its boxes; None where none was found that can be filled."""
-    found = random_regions(shape, random, effort, symmetric=symmetric)
-    return None if found is None else found.shape
+        return random_regions(shape, random, effort)
+    found = random_regions(shape, random, effort.limited(_READY_STEPS), symmetric=True)
+    return found or random_regions(shape, random, effort.limited(_READY_STEPS))
 
 
 def random_regions(
     shape: GridShape, random: Random, effort: Effort = Effort(), *, symmetric: bool = False
 ) -> RandomRegions | None:
-    """Return the same with what is known to fill it."""
+    """Return a shape with random regions in place of its boxes; None where none was found that can be filled."""
     if shape.size > _SMALL:
         return _walked(replace(shape, regions=()), random, effort)
     for _ in range(_MOST_DRAWN):
@@ -106,13 +87,10 @@ def _walked(shape: GridShape, random: Random, effort: Effort) -> RandomRegions |
 
     None where no grid can be filled, or the effort was stopped before.
     """
-    if shape.is_plain:
-        values: Sequence[int] | None = mirrored_grid(shape)
-    else:
-        try:
-            values = next(full_grids(shape, random, effort), None)
-        except SpecError:
-            values = None
+    try:
+        values = mirrored_grid(shape) if shape.is_plain else next(full_grids(shape, random, effort), None)
+    except SpecError:
+        values = None
     if values is None:
         return None
     n, regions = shape.size, regions_of(shape)
@@ -138,7 +116,7 @@ def _walked(shape: GridShape, random: Random, effort: Effort) -> RandomRegions |
         if all(holds_together(one, n) for one in new):
             for at, region in enumerate(ring):
                 cells[region], cell_of[region][value], regions[given[at - 1]] = new[at], given[at - 1], region
-    return RandomRegions(replace(shape, regions=tuple(regions)), tuple(values))
+    return RandomRegions(replace(shape, regions=tuple(regions)), values)
 
 
 def mirrored_grid(shape: GridShape) -> tuple[int, ...]:
@@ -161,7 +139,7 @@ def _drawn(shape: GridShape, random: Random, *, symmetric: bool) -> tuple[int, .
     Where they are to be symmetric every exchange is made at the opposite place too.
     """
     n, last = shape.size, shape.cell_count - 1
-    regions = [box_of(shape, *divmod(cell, n)) for cell in range(n * n)]
+    regions = regions_of(shape)
     opposite = [regions[last - regions.index(region)] for region in range(n)]
     for _ in range(_TRIED_EACH * n * n):
         cell = random.randrange(n * n)
@@ -170,12 +148,8 @@ def _drawn(shape: GridShape, random: Random, *, symmetric: bool) -> tuple[int, .
         if not beside:
             continue
         other = random.choice(beside)
-        back = [
-            one
-            for one, region in enumerate(regions)
-            if region == other and any(regions[near] == own for near in touching(one, n))
-        ]
-        taken = random.choice(back)
+        others = [one for one, region in enumerate(regions) if region == other]
+        taken = random.choice([one for one in others if any(regions[near] == own for near in touching(one, n))])
         changed = {cell: other, taken: own}
         if symmetric:
             changed |= {last - cell: opposite[other], last - taken: opposite[own]}

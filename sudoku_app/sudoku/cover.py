@@ -7,7 +7,7 @@ stay uncovered. The options are all (cell, value): option number ``cell * N + va
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import lru_cache
 from typing import overload
 
@@ -17,14 +17,15 @@ from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 
 
-class _OptionNames(Sequence[Hashable]):
+class _Names(Sequence[Hashable]):
     """Names made when they are asked for: 46,656 options of a 36×36 grid are rarely read by name."""
 
-    def __init__(self, shape: GridShape) -> None:
-        self._size = shape.size
+    def __init__(self, count: int, name: Callable[[int], str]) -> None:
+        self._numbers = range(count)
+        self._name = name
 
     def __len__(self) -> int:
-        return self._size**3
+        return len(self._numbers)
 
     @overload
     def __getitem__(self, index: int) -> Hashable: ...
@@ -32,46 +33,31 @@ class _OptionNames(Sequence[Hashable]):
     def __getitem__(self, index: slice) -> Sequence[Hashable]: ...
     def __getitem__(self, index: int | slice) -> Hashable | Sequence[Hashable]:
         if isinstance(index, slice):
-            return [self[k] for k in range(*index.indices(len(self)))]
-        if not 0 <= index < len(self):
-            raise IndexError(index)
-        cell, value = divmod(index, self._size)
-        return f"r{cell // self._size + 1}c{cell % self._size + 1}={value + 1}"
+            return [self._name(number) for number in self._numbers[index]]
+        return self._name(self._numbers[index])
 
 
-class _ItemNames(_OptionNames):
-    """The same for the items: "r3c5", "row3=7"."""
-
-    def __init__(self, shape: GridShape) -> None:
-        super().__init__(shape)
-        grid = geometry(shape)
-        self._units = (*grid.units, *grid.partial)
-
-    def __len__(self) -> int:
-        return self._size * (self._size + len(self._units))
-
-    @overload
-    def __getitem__(self, index: int) -> Hashable: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Hashable]: ...
-    def __getitem__(self, index: int | slice) -> Hashable | Sequence[Hashable]:
-        if isinstance(index, slice):
-            return [self[k] for k in range(*index.indices(len(self)))]
-        if not 0 <= index < len(self):
-            raise IndexError(index)
-        first, second = divmod(index, self._size)
-        if first < self._size:
-            return f"r{first + 1}c{second + 1}"
-        unit = self._units[first - self._size]
-        return f"{unit.kind.value.replace(' ', '-')}{unit.number}={second + 1}"
+def _cell_name(cell: int, size: int) -> str:
+    return f"r{cell // size + 1}c{cell % size + 1}"
 
 
 @lru_cache(maxsize=4)
 def sudoku_cover(shape: GridShape) -> ExactCover:
     """Return the exact cover problem of the empty grid of a shape; givens are options chosen beforehand."""
     n, grid = shape.size, geometry(shape)
+    units = (*grid.units, *grid.partial)
+
+    def option_name(option: int) -> str:
+        return f"{_cell_name(option // n, n)}={option % n + 1}"
+
+    def item_name(item: int) -> str:
+        if item < n * n:
+            return _cell_name(item, n)
+        unit = units[item // n - n]
+        return f"{unit.kind.value.replace(' ', '-')}{unit.number}={item % n + 1}"
+
     items: list[list[int]] = [[cell] for cell in range(n * n)]  # by cell, of the value 1 but for the cell itself
-    for number, unit in enumerate((*grid.units, *grid.partial)):
+    for number, unit in enumerate(units):
         for cell in unit.cells:
             items[cell].append((n + number) * n)
     width = max(map(len, items))
@@ -82,8 +68,8 @@ def sudoku_cover(shape: GridShape) -> ExactCover:
     counts = np.repeat([len(of) for of in items], n)
     return ExactCover(
         primary_count=(n + len(grid.units)) * n,
-        item_names=_ItemNames(shape),
-        option_names=_OptionNames(shape),
+        item_names=_Names(n * (n + len(units)), item_name),
+        option_names=_Names(n**3, option_name),
         option_start=np.concatenate(([0], np.cumsum(counts))).astype(np.int32),
         option_item=flat[flat >= 0].astype(np.int32),
     )

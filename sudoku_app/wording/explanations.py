@@ -9,8 +9,8 @@ from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.clashes import Clash, Slips
 from sudoku_app.sudoku.verdicts.contradiction import Contradiction
 from sudoku_app.sudoku.verdicts.corrections.finding import Corrections
-from sudoku_app.sudoku.verdicts.explaining import Explanation, Redundancy
-from sudoku_app.sudoku.verdicts.several_solutions import SeveralSolutions
+from sudoku_app.sudoku.verdicts.explaining import Explanation
+from sudoku_app.sudoku.verdicts.several_solutions import Redundancy, SeveralSolutions
 from sudoku_app.wording.corrections import corrections_section
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section
 from sudoku_app.wording.steps import step_marks, step_reason

@@ -20,11 +20,11 @@ from statistics import median
 from time import process_time
 
 from sudoku_app.generating.full_grids import full_grids
-from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec, Symmetry, is_never_needed
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 from sudoku_app.sudoku.techniques.technique import Technique
+from tests.support.generated import generate
 
 NINE, SIXTEEN, TWENTY_FIVE = GridShape(3, 3), GridShape(4, 4), GridShape(5, 5)
 RATINGS = (1.5, 2.6, 3.4, 4.5, 5.6, 6.6, 7.2, 8.3, 9.0)

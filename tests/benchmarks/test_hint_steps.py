@@ -38,9 +38,10 @@ def found(step: Step, standing: Named) -> list[str]:
     return list(objections(step, standing, satisfiable))
 
 
+_LEFT = tuple(Candidate(cell, value) for cell in (0, 8) for value in (4, 5))
 PAIR = Step(
     Technique.NAKED_PAIR,
-    NakedSubset(unit=0, cells=(0, 8), values=(4, 5), candidates=()),
+    NakedSubset(unit=0, cells=(0, 8), values=(4, 5), candidates=_LEFT),
     eliminates=(Candidate(4, 4), Candidate(5, 5)),
 )
 

@@ -11,7 +11,7 @@ from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION
 from support.timeouts import TIMEOUT_SECONDS
 
 from sudoku_app.cli.main import main
-from sudoku_app.generating import generator
+from sudoku_app.sudoku import limits
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade, grade_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -112,7 +112,7 @@ def test_a_grade_and_a_technique_are_asked_for_by_their_names(output: pytest.Cap
 def test_what_cannot_be_found_is_one_sentence(
     output: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(generator, "GENERATED_CANDIDATES", 8)
+    monkeypatch.setattr(limits, "GENERATED_CANDIDATES", 8)
     assert main(["generate", "--box", "2x3", "--rating", "7-7.9", "--seed", "1"]) == 1
     said = output.readouterr()
     assert said.out == ""

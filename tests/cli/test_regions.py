@@ -9,12 +9,12 @@ from support.regions import JIGSAW_6, JIGSAW_6_DRAWN, SHAPES
 from sudoku_app.cli.main import main
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import write_position
-from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.sudoku.grid.drawn_regions import exchanged, exchanges
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
+from tests.support.generated import generate
 
 
 @pytest.fixture

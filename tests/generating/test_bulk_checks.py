@@ -11,13 +11,13 @@ from sudoku_app.generating.bulk_checks import (
     resistances,
     solution_counts,
 )
-from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import rate_grids
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.checking import solved
+from tests.support.generated import generate
 
 
 def rows(*texts: str) -> np.ndarray:
@@ -63,7 +63,7 @@ def as_rows(*texts: str) -> np.ndarray:  # type: ignore[type-arg]
 
 def of(text: str, engine: Engine = Engine.COMPILED) -> Resistance:
     puzzle = as_rows(text)
-    solution = solved(BOX_3X3, puzzle.tolist()).solutions
+    solution = solved(BOX_3X3, puzzle.tolist()).values
     (found,) = resistances(BOX_3X3, puzzle, solution, Effort(engine))
     return found
 

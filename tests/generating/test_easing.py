@@ -8,10 +8,10 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.generating.bulk_checks import are_solved_by, have_one_solution
 from sudoku_app.generating.easing import Easing
 from sudoku_app.generating.full_grids import full_grids
-from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec, Symmetry, orbits
 from sudoku_app.sudoku.rating.difficulty import rate_grids
 from sudoku_app.sudoku.techniques.technique import Technique
+from tests.support.generated import generate
 
 
 def eased(engine: Engine, count: int, seed: int = 5) -> tuple[int, list[list[int]], list[list[int]]]:

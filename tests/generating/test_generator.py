@@ -7,15 +7,17 @@ from support.puzzles import BOX_3X3, HARDER, NEWSPAPER, NEWSPAPER_SOLUTION
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.generating import generator
+from sudoku_app.generating import bulk_checks, generator
 from sudoku_app.generating.bulk_checks import HARDEST_EASY, Resistance, solution_counts
-from sudoku_app.generating.generator import generate, make_unit, units_of
+from sudoku_app.generating.generator import make_unit, units_of
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault, Symmetry, orbits
+from sudoku_app.sudoku import limits
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import Rated, difficulties_of
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of
 from sudoku_app.sudoku.techniques.technique import Technique
+from tests.support.generated import generate
 
 SMALL = [GridShape(2, 2), GridShape(1, 4), GridShape(2, 3), GridShape(3, 2)]
 # A heart on a plate: cells that are to be given.
@@ -158,7 +160,7 @@ def test_the_plain_engine_makes_the_same_kind_of_puzzles() -> None:
 
 
 def test_what_cannot_be_is_said_with_the_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generator, "GENERATED_CANDIDATES", 40)
+    monkeypatch.setattr(limits, "GENERATED_CANDIDATES", 40)
     (none,) = generate(PuzzleSpec(GridShape(2, 3), lowest=9.0), 1, 1)
     assert isinstance(none, Missed)
     assert none.tried >= 40
@@ -184,8 +186,8 @@ def test_no_puzzle_is_rated_twice_on_a_climb(monkeypatch: pytest.MonkeyPatch) ->
         return [Resistance(withstands=False, work=int(puzzle[0]) + 1, forced=True) for puzzle in puzzles]
 
     monkeypatch.setattr(generator, "rate_grids", rated)
-    monkeypatch.setattr(generator, "resistances", forced)
-    monkeypatch.setattr(generator, "GENERATED_CANDIDATES", 40)  # one climb of two rounds
+    monkeypatch.setattr(bulk_checks, "resistances", forced)
+    monkeypatch.setattr(limits, "GENERATED_CANDIDATES", 40)  # one climb of two rounds
     (none,) = generate(PuzzleSpec(BOX_3X3, lowest=8.0, highest=8.2), 1, 1)
     assert isinstance(none, Missed)
     assert none.nearest is not None

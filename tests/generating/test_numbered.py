@@ -7,7 +7,6 @@ from support.puzzles import NEWSPAPER, puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.generating.generator import generate
 from sudoku_app.generating.numbered import (
     Found,
     NumberedSpec,
@@ -20,6 +19,7 @@ from sudoku_app.generating.numbered import (
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, Symmetry, Tried
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade
+from tests.support.generated import generate
 
 NINE = GridShape(3, 3)
 FOUR = GridShape(2, 2)

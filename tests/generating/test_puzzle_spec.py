@@ -6,7 +6,6 @@ from support.puzzles import BOX_3X3, NEWSPAPER
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.generating.bulk_checks import have_one_solution
-from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec, SpecError, SpecFault
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import GridShape
@@ -17,6 +16,7 @@ from sudoku_app.sudoku.rating.scale import technique_value
 from sudoku_app.sudoku.techniques.locked import direct_claiming
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.technique import Technique, rated_techniques
+from tests.support.generated import generate
 
 
 def rated(rating: float, hardest: Technique, *others: Technique, complete: bool = True) -> Rated:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from support.drawn_pictures import Style, drawn, photographed, saved
 
-from sudoku_app.generating.random_regions import with_numbered_regions
+from sudoku_app.generating.random_regions import numbered_regions
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -16,8 +16,9 @@ from sudoku_app.sudoku.verdicts.checking import check
 
 def jigsaw(boxes: GridShape, number: int) -> tuple[GridShape, list[int]]:
     """Return drawn regions and a puzzle in them that needs each of its givens."""
-    shape = with_numbered_regions(boxes, number)
-    assert shape is not None
+    regions = numbered_regions(boxes, number)
+    assert regions is not None
+    shape = regions.shape
     values = list(check(shape, [0] * shape.cell_count, limit=1).solutions[0])
     for cell in Random(number).sample(range(shape.cell_count), shape.cell_count):
         value, values[cell] = values[cell], 0

@@ -8,7 +8,6 @@ from support.regions import SHAPES
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.search import Search
-from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidate_masks
@@ -19,6 +18,7 @@ from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
+from tests.support.generated import generate
 
 
 def made(shape: GridShape, seed: int) -> Made:

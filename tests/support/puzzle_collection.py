@@ -12,12 +12,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sudoku_app.formats.alphabets import encode
-from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec, Symmetry
 from sudoku_app.session.puzzle_list import COLLECTION, COLLECTION_RATINGS
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import difficulties_of, rate_grids
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of
+from tests.support.generated import generate
 
 SEED = 2026
 _RANDOM_PUZZLES = 6_000

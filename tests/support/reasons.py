@@ -70,7 +70,14 @@ _REASONS: tuple[Reason, ...] = (
     Fish(value=4, base=(0, 4), cover=(10, 15), body=(1, 6, 37, 42)),
     FinnedFish(value=4, base=(0, 4), cover=(10, 15), body=(1, 6, 37, 42), fins=(43,)),
     MixedFish(value=4, base=(0, 22), cover=(12, 23), body=(3, 5, 39, 41), twice=(3,)),
-    PivotWing(pivot=0, pivot_values=(4, 5), pincers=(8, 72), shared=(4, 5), value=6),
+    PivotWing(
+        pivot=0,
+        pivot_values=(4, 5),
+        pincers=(8, 72),
+        shared=(4, 5),
+        value=6,
+        candidates=_all((0,), 4, 5) + _all((8,), 4, 6) + _all((72,), 5, 6),
+    ),
     WWing(wings=(0, 44), linked=5, value=4, unit=3, ends=(27, 35)),
     TwoStrongLinks(value=4, bases=(0, 10), near=((0,), (10,)), far=((8,), (73,)), joint=18),
     EmptyRectangle(value=4, box=18, shared=0, other=9, places=(0, 1, 9), base=13, near=4, far=67),
@@ -170,7 +177,7 @@ _REASONS: tuple[Reason, ...] = (
         links=(_IN_COLUMN, _IN_OTHER_COLUMN),
         bridges=((8, 17), (8, 71)),
     ),
-    RemotePair(path=(0, 4, 49, 53), values=(2, 7)),
+    RemotePair(path=(0, 4, 49, 53), values=(2, 7), candidates=_all((0, 4, 49, 53), 2, 7)),
     Chain(links=(_IN_COLUMN, _IN_CELL._replace(strong=False), _THROUGH_SET), closing=None),
     AlmostLockedPair(
         first=(0, 1), second=(64,), restricted=(4,), excluded=(6,), candidates=(*_all((0, 1), 4, 6), *_all((64,), 4, 6))

@@ -20,7 +20,6 @@ from sudoku_app.background.requests.solver import ExplainRequest
 from sudoku_app.background.service import FileService, JobService
 from sudoku_app.background.services import Services
 from sudoku_app.background.settings import Settings
-from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_book import PuzzleBook
@@ -45,6 +44,7 @@ from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import NO_REPORT, GridMarks, Offer, OfferKind, Report
+from tests.support.generated import generate
 
 SHAPE_6 = GridShape(2, 3)
 MISTYPED = SIX[:17] + "3" + SIX[18:]  # the 4 at r3c6 as a 3

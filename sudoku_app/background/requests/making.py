@@ -10,7 +10,7 @@ from sudoku_app.formats.technique_examples import POSITIONS, read_examples
 from sudoku_app.generating.exercises import make_exercise
 from sudoku_app.generating.numbered import Found, NumberedSpec, make_numbered, spec_like
 from sudoku_app.generating.puzzle_spec import SpecError
-from sudoku_app.generating.random_regions import can_be_filled, with_numbered_regions, with_symmetric_regions
+from sudoku_app.generating.random_regions import can_be_filled, numbered_regions, symmetric_regions
 from sudoku_app.resources_path import resource
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, Puzzle
@@ -53,8 +53,8 @@ class RegionsRequest(Request):
 
     def run(self, effort: Effort) -> GridShape | None:
         """Return the shape with regions that a grid can be filled in; None where none were found."""
-        draw = with_symmetric_regions if self.symmetric else with_numbered_regions
-        return draw(self.shape, self.number, effort)
+        found = (symmetric_regions if self.symmetric else numbered_regions)(self.shape, self.number, effort)
+        return None if found is None else found.shape
 
 
 @dataclass(frozen=True)

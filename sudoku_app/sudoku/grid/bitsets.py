@@ -6,10 +6,11 @@ intersection of two sets is one operation however many cells they have.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations
+from operator import or_
 
 from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, geometry
 
@@ -30,40 +31,51 @@ def set_of(positions: Iterable[int]) -> int:
     return mask
 
 
+def union(sets: Iterable[int]) -> int:
+    """Return the union of sets, of bit masks of values as well."""
+    return reduce(or_, sets, 0)
+
+
+def choices_within(
+    members: Sequence[tuple[int, int]], count: int, most: int, start: int = 0, together: int = 0, chosen: int = 0
+) -> Iterator[tuple[int, int]]:
+    """Yield every choice of ``count`` members whose sets have no more than ``most`` elements together.
+
+    A member is its number and its set. What comes back is the set of the numbers chosen, and the union of their sets.
+    The last three arguments are what was chosen before.
+    """
+    for index in range(start, len(members) - count + 1):
+        number, its_set = members[index]
+        now = together | its_set
+        if now.bit_count() > most:
+            continue
+        if count > 1:
+            yield from choices_within(members, count - 1, most, index + 1, now, chosen | 1 << number)
+        else:
+            yield chosen | 1 << number, now
+
+
 @dataclass(frozen=True, eq=False)
 class Crossing:
-    """The cells that a line and a box share, or any two units, where neither lies wholly in the other.
+    """The cells that a line and a box share, or any two units, where neither lies wholly in the other."""
 
-    Attributes:
-        line: index of the row or column; of a diagonal, or of the later one of two further units.
-        box: index of the box, or of another unit that is no line.
-        cells: the set of the shared cells, two or more.
-    """
-
-    line: int
-    box: int
-    cells: int
+    line: int  # index of the row or column; of a diagonal, or of the later one of two further units
+    box: int  # index of the box, or of another unit that is no line
+    cells: int  # the set of the shared cells, two or more
 
 
 @dataclass(frozen=True, eq=False)
 class UnitSets:
-    """Units and peers of a box shape as sets of cells.
+    """Units and peers of a box shape as sets of cells."""
 
-    Attributes:
-        units: for every index into ``Geometry.units`` the set of its cells.
-        peers: for every cell the set of its peers.
-        distinct: indices of the units, each set of cells once: boxes of one row (or column) repeat the rows
-            (columns) and are left out.
-        crossings: every line and box, or two other units, that share two or more cells, without those that are the
-            same unit.
-        crossings_of: for every unit its crossings.
-    """
-
-    units: tuple[int, ...]
-    peers: tuple[int, ...]
+    units: tuple[int, ...]  # for every index into ``Geometry.units`` the set of its cells
+    peers: tuple[int, ...]  # for every cell the set of its peers
+    # Indices of the units, each set of cells once: boxes of one row (or column) repeat the rows (columns) and are left
+    # out.
     distinct: tuple[int, ...]
+    # Every line and box, or two other units, that share two or more cells, without those that are the same unit.
     crossings: tuple[Crossing, ...]
-    crossings_of: tuple[tuple[Crossing, ...], ...]
+    crossings_of: tuple[tuple[Crossing, ...], ...]  # for every unit its crossings
 
 
 @lru_cache(maxsize=16)

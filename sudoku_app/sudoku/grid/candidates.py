@@ -129,6 +129,14 @@ class CandidateGrid:
         """Return whether a value is a candidate of a cell."""
         return bool(self.masks[cell] >> (value - 1) & 1)
 
+    def pairs(self) -> dict[int, int]:
+        """Return for each two values (as a mask) that are the candidates of a cell the set of these cells."""
+        found: dict[int, int] = {}
+        for cell, mask in enumerate(self.masks):
+            if mask.bit_count() == 2:
+                found[mask] = found.get(mask, 0) | 1 << cell
+        return found
+
     def peer_with(self, cell: int, value: int) -> int | None:
         """Return the first peer of a cell that holds a value, or None."""
         return next((peer for peer in self.geometry.peers[cell] if self.values[peer] == value), None)

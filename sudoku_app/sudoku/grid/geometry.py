@@ -55,25 +55,19 @@ class GridShape:
 
     2×3 boxes make a 6×6 grid; 1×N and N×1 make a Latin square.
 
-    Attributes:
-        rows: of one box.
-        columns: of one box.
-        regions: for each cell the number of its drawn region, which take the place of the boxes; none where there are
-            boxes. They are numbered by their first cells.
-        diagonals: the two main diagonals hold every value once.
-        windows: so do the four windows of a 9×9 grid, squares of 3×3 cells one cell away from the border.
-        extra: further regions, each as its cells: with N cells it holds every value once, with fewer at most once.
-
     Raises:
         ShapeError: fewer than 4 or more than 36 symbols, or a side below 1.
         RegionError: regions, windows or extra regions do not fit.
     """
 
-    rows: int
-    columns: int
+    rows: int  # of one box
+    columns: int  # of one box
+    # For each cell the number of its drawn region, which take the place of the boxes; none where there are boxes. They
+    # are numbered by their first cells.
     regions: tuple[int, ...] = ()
-    diagonals: bool = False
-    windows: bool = False
+    diagonals: bool = False  # the two main diagonals hold every value once
+    windows: bool = False  # so do the four windows of a 9×9 grid, squares of 3×3 cells one cell away from the border
+    # Further regions, each as its cells: with N cells it holds every value once, with fewer at most once.
     extra: tuple[tuple[int, ...], ...] = ()
 
     def __post_init__(self) -> None:
@@ -178,23 +172,17 @@ class Unit:
 
 @dataclass(frozen=True, eq=False)
 class Geometry:
-    """Units and peers of a shape; made once a shape by `geometry`.
-
-    Attributes:
-        shape: the shape.
-        units: rows, then columns, then boxes or drawn regions, N of each; then diagonals, windows and extra regions.
-        partial: extra regions of fewer than N cells, which hold every value at most once.
-        units_of: for each cell the indices into ``units`` of its row, column and box, and of the further ones.
-        peers: for each cell the cells that share a unit, or an extra region, with it, ascending.
-        peer_sets: the same as sets, for questions of membership.
-    """
+    """Units and peers of a shape; made once a shape by `geometry`."""
 
     shape: GridShape
+    # Rows, then columns, then boxes or drawn regions, N of each; then diagonals, windows and extra regions.
     units: tuple[Unit, ...]
-    partial: tuple[Unit, ...]
+    partial: tuple[Unit, ...]  # extra regions of fewer than N cells, which hold every value at most once
+    # For each cell the indices into ``units`` of its row, column and box, and of the further ones.
     units_of: tuple[tuple[int, ...], ...]
+    # For each cell the cells that share a unit, or an extra region, with it, ascending.
     peers: tuple[tuple[int, ...], ...]
-    peer_sets: tuple[frozenset[int], ...]
+    peer_sets: tuple[frozenset[int], ...]  # the same as sets, for questions of membership
 
     @property
     def size(self) -> int:
@@ -248,7 +236,9 @@ def geometry(shape: GridShape) -> Geometry:
         UnitKind.ROW: [range(r * n, r * n + n) for r in range(n)],
         UnitKind.COLUMN: [range(c, n * n, n) for c in range(n)],
         UnitKind.REGION if shape.regions else UnitKind.BOX: boxes,
-        **_further(shape),
+        UnitKind.DIAGONAL: _diagonals_or_windows(shape, UnitKind.DIAGONAL) if shape.diagonals else (),
+        UnitKind.WINDOW: _diagonals_or_windows(shape, UnitKind.WINDOW) if shape.windows else (),
+        UnitKind.EXTRA: [sorted(cells) for cells in shape.extra],
     }
     every = [Unit(kind, k + 1, tuple(cells)) for kind, members in kinds.items() for k, cells in enumerate(members)]
     units = tuple(unit for unit in every if len(unit.cells) == n)
@@ -270,18 +260,6 @@ def geometry(shape: GridShape) -> Geometry:
         tuple(tuple(sorted(own)) for own in peers),
         tuple(map(frozenset, peers)),
     )
-
-
-def _further(shape: GridShape) -> dict[UnitKind, Sequence[Sequence[int]]]:
-    """Return what a shape has besides rows, columns and boxes, by its kind."""
-    found: dict[UnitKind, Sequence[Sequence[int]]] = {}
-    if shape.diagonals:
-        found[UnitKind.DIAGONAL] = _diagonals_or_windows(shape, UnitKind.DIAGONAL)
-    if shape.windows:
-        found[UnitKind.WINDOW] = _diagonals_or_windows(shape, UnitKind.WINDOW)
-    if shape.extra:
-        found[UnitKind.EXTRA] = [sorted(cells) for cells in shape.extra]
-    return found
 
 
 def _diagonals_or_windows(shape: GridShape, kind: UnitKind) -> list[Sequence[int]]:

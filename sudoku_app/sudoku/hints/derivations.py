@@ -33,14 +33,10 @@ _Ground = tuple[int, ...]
 
 
 class _Grounds(NamedTuple):
-    """What a node follows from: any of some grounds.
+    """What a node follows from: any of some grounds."""
 
-    Attributes:
-        seen: the grounds of a pattern, or of a digit as a hidden single.
-        counted: those of a digit as a naked single, for which the values of its cell have to be counted.
-    """
-
-    seen: tuple[_Ground, ...]
+    seen: tuple[_Ground, ...]  # the grounds of a pattern, or of a digit as a hidden single
+    # Those of a digit as a naked single, for which the values of its cell have to be counted.
     counted: tuple[_Ground, ...] = ()
 
     def hold(self, done: int) -> bool:
@@ -68,14 +64,12 @@ class Derivations:
 
     def add_single(self, place: Candidate) -> int:
         """Add a digit that follows as a single from nodes that are there, and return its node."""
-        self._add(None, place, frozenset(), removed_by_value(self._start, place))
-        return len(self.steps) - 1
+        return self._add(None, place, frozenset(), removed_by_value(self._start, place))
 
     def add_step(self, grid: CandidateGrid, step: Step) -> int:
         """Add a step that was found in a grid to which nodes that are there lead, and return its node."""
         lacks = frozenset(grid.missing(step.reason.truths))
-        self._add(step, step.places[0] if step.places else None, lacks, removed_by(self._start, step))
-        return len(self.steps) - 1
+        return self._add(step, step.places[0] if step.places else None, lacks, removed_by(self._start, step))
 
     def first_steps(self) -> list[Step]:
         """Return the steps that follow in the grid as it is before every step."""
@@ -90,14 +84,15 @@ class Derivations:
 
     def _add(
         self, step: Step | None, place: Candidate | None, lacks: frozenset[Candidate], takes: Iterable[Candidate]
-    ) -> None:
-        bit = 1 << len(self.steps)
+    ) -> int:
+        node = len(self.steps)
         for candidate in takes:
-            self._takers[self._number(candidate)] |= bit
+            self._takers[self._number(candidate)] |= 1 << node
         self.steps.append(step)
         self.places.append(place)
         self._lacks.append(lacks)
         self._grounds = None
+        return node
 
     def _number(self, candidate: Candidate) -> int:
         return candidate.cell * self._size + candidate.value - 1
@@ -196,12 +191,8 @@ class Derivations:
                 return order
             out = left[-1] if latest_first else left[0]
             tried |= 1 << out
-            order = self._followed_without(order, out, aims) or order
-
-    def _followed_without(self, order: list[int], out: int, aims: int) -> list[int] | None:
-        """Return the nodes of an order without one of them, in an order in which they follow up to a goal, or None."""
-        at = order.index(out)
-        return self._followed(_set(order[at + 1 :]), aims, order[:at])
+            at = order.index(out)
+            order = self._followed(_set(order[at + 1 :]), aims, order[:at]) or order
 
     def _followed(self, nodes: int, aims: int, first: Sequence[int] = ()) -> list[int] | None:
         """Return the nodes of a set up to the first goal in an order in which they follow; None if no goal does.

@@ -64,15 +64,10 @@ class NoSolutionLeftError(Exception):
 
 @dataclass(frozen=True)
 class Way:
-    """Steps that lead to a cell, or the ones that are easiest now.
+    """Steps that lead to a cell, or the ones that are easiest now."""
 
-    Attributes:
-        steps: in order; none where nothing was found.
-        shorter: a much shorter way by assumption, where there is one; else none.
-    """
-
-    steps: tuple[Step, ...] = ()
-    shorter: tuple[Step, ...] = ()
+    steps: tuple[Step, ...] = ()  # in order; none where nothing was found
+    shorter: tuple[Step, ...] = ()  # a much shorter way by assumption, where there is one; else none
 
 
 def word_count(step: Step) -> int:
@@ -114,14 +109,8 @@ def easiest_way(
 
     The latter are the steps to the value that is easiest to find, or, where harder techniques than those of an
     exclusion that can be done are needed for any value, the exclusion. How far is looked is counted, so that the same
-    grid always has the same steps.
-
-    Args:
-        start: the grid.
-        cell: the cell.
-        solution: N² values of the only solution, None where it is not known that there is one.
-        effort: what searches, and how many times as far as usual.
-        hardest: no step of a higher level is used.
+    grid always has the same steps. ``solution`` is None where it is not known that there is only one; no step of a
+    level above the ``hardest`` is used.
 
     Raises:
         NoSolutionLeftError: without a solution to compare with, the steps led to a contradiction.

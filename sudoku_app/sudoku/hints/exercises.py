@@ -35,19 +35,12 @@ def can_be_practised(technique: Technique) -> bool:
 
 @dataclass(frozen=True)
 class Exercise:
-    """A position in which a technique is to be found.
-
-    Attributes:
-        technique: the technique.
-        position: the position; in an exercise that was made its candidates are noted as corner marks.
-        steps: all steps of the technique there, one or more.
-        excluded: candidates that the values leave and easier steps excluded.
-    """
+    """A position in which a technique is to be found."""
 
     technique: Technique
-    position: Position
-    steps: tuple[Step, ...]
-    excluded: tuple[Candidate, ...] = ()
+    position: Position  # the position; in an exercise that was made its candidates are noted as corner marks
+    steps: tuple[Step, ...]  # all steps of the technique there, one or more
+    excluded: tuple[Candidate, ...] = ()  # candidates that the values leave and easier steps excluded
 
 
 class Correctness(Enum):
@@ -60,44 +53,27 @@ class Correctness(Enum):
 
 @dataclass(frozen=True)
 class Judgement:
-    """What an answer is worth, and what of it is right.
+    """What an answer is worth, and what of it is right."""
 
-    Attributes:
-        correctness: as a whole.
-        step: the step that was found, or the one that most of the answer belongs to; None where it is wrong.
-        found: the cells of the answer that belong to the step, ascending: to its pattern, or to what follows from it.
-        stray: the cells of the answer that do not, ascending.
-        missing: how many cells of the pattern are missing.
-        done: whether the step was done in the grid, so that nothing of it is left to be done.
-    """
-
-    correctness: Correctness
-    step: Step | None
+    correctness: Correctness  # as a whole
+    step: Step | None  # the step that was found, or the one that most of the answer belongs to; None where it is wrong
+    # The cells of the answer that belong to the step, ascending: to its pattern, or to what follows from it.
     found: tuple[int, ...]
-    stray: tuple[int, ...]
-    missing: int
-    done: bool = False
+    stray: tuple[int, ...]  # the cells of the answer that do not, ascending
+    missing: int  # how many cells of the pattern are missing
+    done: bool = False  # whether the step was done in the grid, so that nothing of it is left to be done
 
 
 @dataclass(frozen=True)
 class Attempt:
-    """How far a person is with an exercise.
-
-    Attributes:
-        exercise: the exercise.
-        made: whether it was made to be practised; otherwise it is the person's own puzzle.
-        judgement: what the last answer was worth; None before the first, and after help.
-        help: how much of a step was shown; None for nothing.
-        step: the step that was found, or the one that help is about.
-        nothing_selected: whether an answer was to be judged last that had no cell that counts.
-    """
+    """How far a person is with an exercise."""
 
     exercise: Exercise
-    made: bool
-    step: Step
-    judgement: Judgement | None = None
-    help: HelpLevel | None = None
-    nothing_selected: bool = False
+    made: bool  # whether it was made to be practised; otherwise it is the person's own puzzle
+    step: Step  # the step that was found, or the one that help is about
+    judgement: Judgement | None = None  # what the last answer was worth; None before the first, and after help
+    help: HelpLevel | None = None  # how much of a step was shown; None for nothing
+    nothing_selected: bool = False  # whether an answer was to be judged last that had no cell that counts
 
     @classmethod
     def at(cls, exercise: Exercise, *, made: bool) -> Attempt:
@@ -261,44 +237,40 @@ def judge_change(exercise: Exercise, now: Position) -> Judgement | None:
     before = exercise.position
     changed = [cell for cell, content in enumerate(now.cells) if content != before.cells[cell]]
     gone = {Candidate(cell, value) for cell in changed for value in _gone(before.cells[cell], now.cells[cell])}
-    entered = {
-        Candidate(cell, now.cells[cell].value) for cell in changed if now.cells[cell].value and not before.values[cell]
-    }
+    new = [cell for cell in changed if now.values[cell] and not before.values[cell]]
+    entered = {Candidate(cell, now.values[cell]) for cell in new}
     for step in exercise.steps:
         if step.places:
             done = entered == set(step.places)
         else:
-            noted = {candidate for candidate in step.eliminates if _is_noted(before.cells[candidate.cell], candidate)}
+            noted = {one for one in step.eliminates if _noted(before.cells[one.cell]) >> (one.value - 1) & 1}
             done = not entered and bool(noted) and gone == noted
         if done:
             return Judgement(Correctness.RIGHT, step, tuple(sorted(_concluded_cells(step))), (), 0, done=True)
     return None
 
 
-def _is_noted(content: CellContent, candidate: Candidate) -> bool:
-    return bool((content.corner | content.centre) >> (candidate.value - 1) & 1)
+def _noted(content: CellContent) -> int:
+    """Return the bit mask of a cell's marks."""
+    return content.corner | content.centre
 
 
 def _gone(before: CellContent, now: CellContent) -> tuple[int, ...]:
     """Return the marks that a cell had and has no longer; none where it has a value now, or lost all of them."""
-    left = now.corner | now.centre
-    return values_of((before.corner | before.centre) & ~left) if left and not now.value else ()
+    left = _noted(now)
+    return values_of(_noted(before) & ~left) if left and not now.value else ()
 
 
 def exercise_of(position: Position, excluded: Sequence[int], step: Step, *, unique: bool) -> Exercise:
     """Return the exercise to find a step, or another one of its technique, in a position.
 
-    Args:
-        position: the position.
-        excluded: for every cell the values that are excluded beyond what the position's values exclude; empty for none.
-        step: a step that there is.
-        unique: whether the puzzle is known to have exactly one solution.
+    ``excluded`` are for every cell the values that more than the position's values exclude, empty for none; ``unique``
+    says whether the puzzle is known to have exactly one solution.
     """
     candidates = tuple(Candidate(cell, value) for cell, mask in enumerate(excluded) for value in values_of(mask))
     grid = Example(step.technique, position, candidates).grid()
-    return Exercise(
-        step.technique, position, tuple(dict.fromkeys((step, *steps_of(grid, step.technique, unique=unique))))
-    )
+    steps = dict.fromkeys((step, *steps_of(grid, step.technique, unique=unique)))
+    return Exercise(step.technique, position, tuple(steps))
 
 
 def is_still_open(attempt: Attempt, now: Position) -> bool:
@@ -324,9 +296,9 @@ def _is_done(attempt: Attempt, now: Position) -> bool:
     before, step = attempt.position, attempt.step
     if not any(_is_changed(before.cells[cell], now.cells[cell]) for cell in _concluded_cells(step)):
         return False
-    marked = [now.cells[cell].corner | now.cells[cell].centre for cell, _ in step.eliminates]
+    marked = [(_noted(now.cells[cell]), value) for cell, value in step.eliminates]
     return all(now.values[cell] == value for cell, value in step.places) and all(
-        mask and not mask >> (value - 1) & 1 for mask, (_, value) in zip(marked, step.eliminates, strict=True)
+        mask and not mask >> (value - 1) & 1 for mask, value in marked
     )
 
 

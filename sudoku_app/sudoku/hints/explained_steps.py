@@ -21,17 +21,9 @@ from itertools import chain
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.techniques import singles
 from sudoku_app.sudoku.techniques.forcing import CaseTree, Forcing
-from sudoku_app.sudoku.techniques.singles import (
-    FullHouse,
-    HiddenSingle,
-    NakedSingle,
-    full_houses,
-    hidden_single,
-    hidden_singles,
-    naked_single,
-    naked_singles,
-)
+from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.techniques.step import Candidate, Step
 
 
@@ -61,16 +53,12 @@ class GridBeforeSteps:
 
 @dataclass(frozen=True)
 class ExplainedSteps:
-    """The steps of a list in their order, and which of them removed what.
-
-    Attributes:
-        steps: the steps.
-        taken: for every candidate that a step excluded (not merely by placing a digit) the index of the first that did.
-        rests: for every step the indices of the earlier ones whose exclusions it rests on, ascending.
-    """
+    """The steps of a list in their order, and which of them removed what."""
 
     steps: tuple[Step, ...]
+    # For every candidate that a step excluded (not merely by placing a digit) the index of the first that did.
     taken: Mapping[Candidate, int]
+    # For every step the indices of the earlier ones whose exclusions it rests on, ascending.
     rests: tuple[tuple[int, ...], ...]
 
 
@@ -102,11 +90,11 @@ def _as_it_stands(grid: CandidateGrid, step: Step) -> Step:
         case FullHouse(cell=cell, value=value, unit=unit) if any(
             not grid.values[other] for other in grid.geometry.units[unit].cells if other != cell
         ):
-            return hidden_single(grid, unit, cell, value)
+            return singles.hidden_single(grid, unit, cell, value)
         case HiddenSingle(cell=cell, value=value, unit=unit):
-            return hidden_single(grid, unit, cell, value)
+            return singles.hidden_single(grid, unit, cell, value)
         case NakedSingle(cell=cell, value=value):
-            return naked_single(grid, cell, value)
+            return singles.naked_single(grid, cell, value)
     return step
 
 
@@ -175,11 +163,8 @@ def needed(
 def rest_of_way(first: CandidateGrid, way: Iterable[Step], now: CandidateGrid, cell: int | None) -> tuple[Step, ...]:
     """Return the steps of a way that are still to be done to place a cell (None: any); none where it does not hold.
 
-    Args:
-        first: the grid that the way starts from.
-        way: its steps in order.
-        now: the grid as it is.
-        cell: the cell to be placed; where a single places it sooner, that ends the way.
+    The way started from the ``first`` grid, ``now`` is the grid as it is. Where a single places the cell sooner, that
+    ends the way.
     """
     then, grid = first.copy(), now.copy()
     rest: list[Step] = []
@@ -204,8 +189,8 @@ def placing_step(grid: CandidateGrid, cell: int | None) -> Step | None:
     """Return the easiest single that places a cell."""
     if cell is not None and not _may_be_single(grid, cell):
         return None
-    singles = chain(full_houses(grid), hidden_singles(grid), naked_singles(grid))
-    return next((step for step in singles if cell in (None, step.places[0].cell)), None)
+    steps = chain(singles.full_houses(grid), singles.hidden_singles(grid), singles.naked_singles(grid))
+    return next((step for step in steps if cell in (None, step.places[0].cell)), None)
 
 
 def _may_be_single(grid: CandidateGrid, cell: int) -> bool:

@@ -42,30 +42,20 @@ class Hint:
     """The easiest chain of steps that fixes one cell; where it is checked, against the only solution.
 
     In a large grid hundreds of steps may lie between; then it is the easiest step that there is, and fixes nothing yet.
-
-    Attributes:
-        position: where it starts.
-        cell: the cell that is fixed in the end; without a value the cell asked for, or one that the step changes.
-        value: its value; 0 when the step fixes nothing yet.
-        explained: the steps, and what each of them takes from those before.
-        answer: the verdict on the givens, as far as it is known.
-        search: the search behind the verdict.
-        excluded: for every cell the values that the person's marks exclude and that were believed; empty for none.
-        asked: the cell that was asked for, if one was.
-        begun: the earlier hint whose way this is the rest of; None where the way was sought for this one.
-        shorter: a much shorter way to the same value by assumption, where there is one.
     """
 
-    position: Position
-    cell: int
-    value: int
-    explained: ExplainedSteps
-    answer: Answer
-    search: VerdictSearch = field(compare=False, repr=False)
+    position: Position  # where it starts
+    cell: int  # the cell that is fixed in the end; without a value the cell asked for, or one that the step changes
+    value: int  # its value; 0 when the step fixes nothing yet
+    explained: ExplainedSteps  # the steps, and what each of them takes from those before
+    answer: Answer  # the verdict on the givens, as far as it is known
+    search: VerdictSearch = field(compare=False, repr=False)  # the search behind the verdict
+    # For every cell the values that the person's marks exclude and that were believed; empty for none.
     excluded: tuple[int, ...] = ()
-    asked: int | None = None
+    asked: int | None = None  # the cell that was asked for, if one was
+    # The earlier hint whose way this is the rest of; None where the way was sought for this one.
     begun: Hint | None = field(default=None, compare=False, repr=False)
-    shorter: ExplainedSteps | None = None
+    shorter: ExplainedSteps | None = None  # a much shorter way to the same value by assumption, where there is one
 
     @property
     def steps_in_all(self) -> int:
@@ -191,8 +181,7 @@ def _easiest(start: CandidateGrid, cell: int | None, ground: Ground, effort: Eff
     """Return the easiest way to a cell; where it is not found as far as was looked, the easiest step of all."""
     way = easiest_way(start, cell, ground.solution, effort, hardest)
     if not way.steps and cell is not None and hardest is Level.ASSUMPTIONS:
-        found = easiest_way(start, None, ground.solution, effort, hardest).steps[:1]
-        way = Way(found)
+        way = Way(easiest_way(start, None, ground.solution, effort, hardest).steps[:1])
     if ground.solution is not None:
         for step in (*way.steps, *way.shorter):
             require_sound(start, step, ground.solution)
@@ -237,9 +226,7 @@ def _fixed(last: Step, cell: int | None) -> Candidate:
     """Return what a hint fixes: the value of the cell that was asked for, or of any; 0 where it fixes nothing yet."""
     if last.places and cell in (None, last.places[0].cell):
         return last.places[0]
-    if cell is not None:
-        return Candidate(cell, 0)
-    return Candidate(last.eliminates[0].cell, 0)
+    return Candidate(last.eliminates[0].cell if cell is None else cell, 0)
 
 
 def next_steps(

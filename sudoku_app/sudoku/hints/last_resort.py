@@ -47,11 +47,7 @@ def smallest_tree(grid: CandidateGrid, effort: Effort = Effort(), solution: Sequ
     The candidates from which most follows are assumed first: what is left then breaks down most easily. Of 42
     candidates of 25×25 grids that a search of six dead ends excluded, 35 had a tree, and none was among the first 250
     when those of cells with few candidates came first. What breaks down without a second level is the catalogue's.
-
-    Args:
-        grid: the grid.
-        effort: how far is looked.
-        solution: the only solution where it is known, so that nothing is assumed that holds.
+    Where the only ``solution`` is known, nothing is assumed that holds.
     """
     followed = all_followed(grid)
     effort.charge(followed_steps(followed.visits))
@@ -173,13 +169,8 @@ def smallest_proof(
 ) -> Step | None:
     """Return a proof of a value, or against a candidate, the smallest of those looked at.
 
-    Args:
-        grid: the grid.
-        solution: its only solution where that is known; without it candidates are only excluded.
-        effort: what searches; when its steps are spent the best found so far is taken, shrunk or not.
-
-    Returns:
-        The step; None when nothing was refuted by then, when nothing can be, or when the search was cancelled.
+    Where the only ``solution`` is not known candidates are only excluded. When the steps are spent the best found so
+    far is taken, shrunk or not. None when nothing was refuted by then or can be, or when the search was cancelled.
     """
     prover = Prover(grid, effort)
     few = sum(mask.bit_count() for mask in grid.masks) <= PROVABLE_CANDIDATES
@@ -190,13 +181,13 @@ def smallest_proof(
     excluded = _best(prover, against, FOR_EXCLUSIONS, holds=False)
     if excluded is not None:
         return _step(prover, excluded, holds=False)
-    if value is None and solution is not None and not prover.stopped:
+    if value is None and solution is not None and not prover.effort.stopped:
         value = _best(prover, _values(grid, solution)[:1], (None,), holds=True)
     return None if value is None else _step(prover, value, holds=True)
 
 
 def _step(prover: Prover, best: _Refuted, *, holds: bool) -> Step | None:
-    return None if prover.interrupted else proof(prover, best[1], best[2], holds=holds)
+    return None if prover.effort.interrupted else proof(prover, best[1], best[2], holds=holds)
 
 
 def _best(
@@ -206,7 +197,7 @@ def _best(
     proved: list[_Refuted] = []
     for most in dead_ends:
         for asked, candidate in enumerate(candidates[:MOST_ASSUMED]):
-            if prover.stopped or len(proved) >= ENOUGH_REFUTED:
+            if prover.effort.stopped or len(proved) >= ENOUGH_REFUTED:
                 break
             if asked % QUESTIONS_BEFORE_FORGETTING == 0:
                 prover.forget()
@@ -217,11 +208,11 @@ def _best(
                 proved.append((len(truths), candidate, truths))
                 if len(truths) <= SMALL_CORE:
                     break
-        if proved or prover.stopped:
+        if proved or prover.effort.stopped:
             break
     best: _Refuted | None = None
     for rough in sorted(proved)[:TO_SHRINK]:
-        if best is not None and prover.stopped:
+        if best is not None and prover.effort.stopped:
             break
         fewer = prover.shrink(rough[1], rough[2], holds=holds)
         shrunk = (len(fewer), rough[1], fewer)

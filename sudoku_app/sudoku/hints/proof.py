@@ -92,15 +92,12 @@ def _items(
 class Prover:
     """Finds proofs in one grid.
 
-    Args:
-        grid: the grid.
-        effort: what searches. When its steps are spent nothing more is shrunk; without a limit that is left to
-            `MOST_QUESTIONS`.
+    When the steps of the effort are spent nothing more is shrunk; without a limit that is left to `MOST_QUESTIONS`.
     """
 
     def __init__(self, grid: CandidateGrid, effort: Effort = Effort()) -> None:
         self._grid = grid
-        self._effort = effort
+        self.effort = effort
         self._asking = effort.limited(None)  # a question in progress is answered; its steps are charged then
         keys = [(cell, 0) for cell, mask in enumerate(grid.masks) if mask]
         keys += [
@@ -114,16 +111,6 @@ class Prover:
         self._slacks = [self._items.slack(index) for index in range(len(keys))]
         self._whole = _items(grid, self._items.options, keys, slack=False)
         self._quick = IncrementalSolver(self._whole.problem, self._asking)
-
-    @property
-    def interrupted(self) -> bool:
-        """Whether the search is interrupted."""
-        return self._effort.interrupted
-
-    @property
-    def stopped(self) -> bool:
-        """Whether the steps are spent, or the search is interrupted."""
-        return self._effort.stopped
 
     def forget(self) -> None:
         """Start again: what earlier questions of `seems_provable` taught is not used any more."""
@@ -144,7 +131,7 @@ class Prover:
         """
         solver = IncrementalSolver(self._items.problem, self._asking)
         assumed = [self._items.assuming(candidate, not holds)]
-        core = self._refuted(solver, assumed, self._slacks, self._effort.search_steps_left)
+        core = self._refuted(solver, assumed, self._slacks, self.effort.search_steps_left)
         return None if core is None else self._items.truths(core)
 
     def shrink(self, candidate: Candidate, truths: Sequence[TruthKey], *, holds: bool) -> list[TruthKey]:
@@ -184,7 +171,7 @@ class Prover:
         """Return which of some assumptions are needed for a contradiction with fixed ones; None when there is none."""
         before = self._asking.spent
         reply = solver.solve([*fixed, *literals], dead_ends=dead_ends)
-        self._effort.charge(self._asking.spent - before)
+        self.effort.charge(self._asking.spent - before)
         if not reply.impossible:
             return None
         core = set(reply.core)
@@ -194,7 +181,7 @@ class Prover:
         needed: list[int] = []
         left = list(literals)
         for _ in range(MOST_QUESTIONS):
-            if not left or self.stopped:
+            if not left or self.effort.stopped:
                 break
             core = self._refuted(solver, [*fixed, *needed], left[1:])
             if core is None:

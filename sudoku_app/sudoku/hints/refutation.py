@@ -20,21 +20,13 @@ from sudoku_app.sudoku.verdicts.refusal import Refusal, RefusalKind, ground_of
 
 @dataclass(frozen=True)
 class Refutation:
-    """Why an entry is wrong.
+    """Why an entry is wrong."""
 
-    Attributes:
-        position: the position, with the entry.
-        entry: the cell and what was entered.
-        wrong: all cells with wrong entries; the steps go by none of them.
-        explained: the steps; the last one excludes the entry.
-        search: the search for the verdict on the givens.
-    """
-
-    position: Position
-    entry: Candidate
-    wrong: frozenset[int]
-    explained: ExplainedSteps
-    search: VerdictSearch = field(compare=False, repr=False)
+    position: Position  # the position, with the entry
+    entry: Candidate  # the cell and what was entered
+    wrong: frozenset[int]  # all cells with wrong entries; the steps go by none of them
+    explained: ExplainedSteps  # the steps; the last one excludes the entry
+    search: VerdictSearch = field(compare=False, repr=False)  # the search for the verdict on the givens
 
 
 def refutation(
@@ -47,12 +39,7 @@ def refutation(
 ) -> Refutation | Refusal:
     """Return the easiest steps that exclude what was entered into a cell, or why there are none.
 
-    Args:
-        position: the position as it stands.
-        cell: the cell with the entry.
-        wrong: all cells with wrong entries.
-        search: an earlier search for the verdict on the givens, which is resumed.
-        effort: what searches.
+    ``wrong`` are all cells with wrong entries; an earlier ``search`` for the verdict on the givens is resumed.
 
     Raises:
         UnsoundAnswerError: a step contradicts the only solution (a defect of the program).

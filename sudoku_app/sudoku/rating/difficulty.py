@@ -260,7 +260,7 @@ def _solutions_of(shape: GridShape, puzzles: Sequence[Sequence[int]], effort: Ef
     """Return the only solution of each puzzle, None where it is not known that there is exactly one."""
     if goes_in_batches(shape, effort):
         found = solved(shape, puzzles, effort)
-        pairs = zip(found.counts.tolist(), found.solutions.tolist(), strict=True)
+        pairs = zip(found.counts.tolist(), found.values.tolist(), strict=True)
         return [solution if count == 1 else None for count, solution in pairs]
     answers = [ready(Position.of_puzzle(Puzzle(shape, tuple(values))), effort) for values in puzzles]
     return [None if isinstance(answer, Refusal) else answer.solutions[0] for answer in answers]

@@ -28,39 +28,27 @@ from functools import partial
 from itertools import combinations, islice
 from typing import Final, cast
 
-from sudoku_app.sudoku.grid.bitsets import Crossing, bits, set_of
+from sudoku_app.sudoku.grid.bitsets import Crossing, bits, choices_within, set_of, union
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, PatternReason, Step, Truths, of_cells
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, PatternReason, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True, kw_only=True)
 class AlmostLockedPair(PatternReason):
-    """Two sets of cells, each with one value more than cells, and values that cannot be in both.
+    """Two sets of cells, each with one value more than cells, and values that cannot be in both."""
 
-    Attributes:
-        first: the cells of one set.
-        second: those of the other.
-        restricted: the values that are in one set at most, one or two.
-        excluded: the values that are excluded somewhere.
-    """
-
-    first: tuple[int, ...]
-    second: tuple[int, ...]
-    restricted: tuple[int, ...]
-    excluded: tuple[int, ...]
+    first: tuple[int, ...]  # the cells of one set
+    second: tuple[int, ...]  # those of the other
+    restricted: tuple[int, ...]  # the values that are in one set at most, one or two
+    excluded: tuple[int, ...]  # the values that are excluded somewhere
 
     @property
     def restricted_places(self) -> tuple[Candidate, ...]:
         """The candidates that are restricted values."""
         listed = sorted(self.candidates)
         return tuple(candidate for value in self.restricted for candidate in listed if candidate.value == value)
-
-    @property
-    def truths(self) -> Truths:
-        """All cells have a value each."""
-        return of_cells((*self.first, *self.second))
 
 
 WINGS = {3: Technique.WXYZ_WING, 4: Technique.VWXYZ_WING}
@@ -70,21 +58,13 @@ MOST_SETS = 700  # pairs grow with the square; the small sets come first, so the
 
 @dataclass(eq=False)
 class AlmostLockedSet:
-    """Cells of one unit with one value more than cells, or with two more where so many were requested.
+    """Cells of one unit with one value more than cells, or with two more where so many were requested."""
 
-    Attributes:
-        cells: the set of its cells.
-        mask: the bit mask of its values.
-        size: how many cells.
-        where: value to the set of its cells that have it.
-        seen: value to the set of all cells that see every one of those.
-    """
-
-    cells: int
-    mask: int
-    size: int
-    where: dict[int, int] = field(default_factory=dict)
-    seen: dict[int, int] = field(default_factory=dict)
+    cells: int  # the set of its cells
+    mask: int  # the bit mask of its values
+    size: int  # how many cells
+    where: dict[int, int] = field(default_factory=dict)  # value to the set of its cells that have it
+    seen: dict[int, int] = field(default_factory=dict)  # value to the set of all cells that see every one of those
 
 
 def almost_locked_sets(grid: CandidateGrid) -> list[AlmostLockedSet]:
@@ -110,8 +90,8 @@ def _almost_locked_sets(grid: CandidateGrid, size: int, more: int) -> list[Almos
             for cell in grid.geometry.units[unit].cells
             if (mask := grid.masks[cell]) and mask.bit_count() <= size + more
         ]
-        for cells, mask in with_union(members, size, size + more):
-            if cells not in found:
+        for cells, mask in choices_within(members, size, size + more):
+            if mask.bit_count() == size + more and cells not in found:
                 found[cells] = AlmostLockedSet(cells, mask, size)
         if len(found) > MOST_SETS:
             break
@@ -121,24 +101,6 @@ def _almost_locked_sets(grid: CandidateGrid, size: int, more: int) -> list[Almos
             almost.where[value] = almost.cells & grid.places[value - 1]
             almost.seen[value] = grid.seeing_all(bits(almost.where[value]))
     return chosen
-
-
-def with_union(
-    members: list[tuple[int, int]], left: int, together: int, start: int = 0, union: int = 0, chosen: int = 0
-) -> Iterator[tuple[int, int]]:
-    """Yield the choices of ``left`` members whose masks have ``together`` bits in all: the members' bits, their union.
-
-    A member is the number of its bit and its mask. The last three arguments are what was chosen before.
-    """
-    for index in range(start, len(members) - left + 1):
-        member, mask = members[index]
-        now = union | mask
-        if now.bit_count() > together:
-            continue
-        if left > 1:
-            yield from with_union(members, left - 1, together, index + 1, now, chosen | 1 << member)
-        elif now.bit_count() == together:
-            yield chosen | 1 << member, now
 
 
 def als_xz(grid: CandidateGrid) -> Iterator[Step]:
@@ -237,18 +199,12 @@ MOST_FISH: Final = 400  # of each size; 51 positions of top1465 where nothing ea
 
 @dataclass(frozen=True, eq=False)
 class AlmostFish:
-    """The places of a value in some lines, by the lines across.
-
-    Attributes:
-        value: the value.
-        lines: the rows, or columns.
-        places: the set of the value's cells in them.
-        parts: for every line across that has any the set of those of its cells, and of the cells that see all of them.
-    """
+    """The places of a value in some lines, by the lines across."""
 
     value: int
-    lines: tuple[int, ...]
-    places: int
+    lines: tuple[int, ...]  # the rows, or columns
+    places: int  # the set of the value's cells in them
+    # For every line across that has any the set of those of its cells, and of the cells that see all of them.
     parts: tuple[tuple[int, int], ...]
 
 
@@ -267,41 +223,26 @@ def _almost_fish(grid: CandidateGrid, size: int, more: int) -> Iterator[AlmostFi
                 mask = sum(1 << index for index in range(n) if here & units[across + index])
                 if 2 <= mask.bit_count() <= size + more:
                     members.append((line, mask))
-            for chosen, mask in with_union(members, size, size + more):
+            for chosen, mask in choices_within(members, size, size + more):
+                if mask.bit_count() < size + more:
+                    continue
                 lines = tuple(bits(chosen))
-                body = 0
-                for line in lines:
-                    body |= places & units[line]
+                body = places & union(units[line] for line in lines)
                 parts = [body & units[across + index] for index in bits(mask)]
                 yield AlmostFish(value, lines, body, tuple((part, grid.seeing_all(bits(part))) for part in parts))
 
 
 @dataclass(frozen=True, kw_only=True)
 class SueDeCoq(PatternReason):
-    """As many cells as values, some of them shared by a line and a box, and no value twice among them.
+    """As many cells as values, some of them shared by a line and a box, and no value twice among them."""
 
-    Attributes:
-        line: the row or column.
-        box: the box.
-        shared: the cells in both.
-        in_line: the other cells of the line.
-        in_box: the other cells of the box.
-        line_values: the values whose places all lie in the line.
-        box_values: the others, whose places all lie in the box.
-    """
-
-    line: int
+    line: int  # the row or column
     box: int
-    shared: tuple[int, ...]
-    in_line: tuple[int, ...]
-    in_box: tuple[int, ...]
-    line_values: tuple[int, ...]
-    box_values: tuple[int, ...]
-
-    @property
-    def truths(self) -> Truths:
-        """All cells have a value each."""
-        return of_cells((*self.shared, *self.in_line, *self.in_box))
+    shared: tuple[int, ...]  # the cells in both
+    in_line: tuple[int, ...]  # the other cells of the line
+    in_box: tuple[int, ...]  # the other cells of the box
+    line_values: tuple[int, ...]  # the values whose places all lie in the line
+    box_values: tuple[int, ...]  # the others, whose places all lie in the box
 
     @property
     def units(self) -> tuple[int, ...]:

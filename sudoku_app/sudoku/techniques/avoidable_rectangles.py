@@ -23,17 +23,11 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class AvoidableRectangle(PatternReason):
-    """A rectangle of which some cells hold values already, none of them given.
+    """A rectangle of which some cells hold values already, none of them given."""
 
-    Attributes:
-        values: the two values that must not end up in it crosswise.
-        filled: the cells that hold a value.
-        open_cells: the empty ones, whose candidates are listed.
-    """
-
-    values: tuple[int, int]
-    filled: tuple[int, ...]
-    open_cells: tuple[int, ...]
+    values: tuple[int, int]  # the two values that must not end up in it crosswise
+    filled: tuple[int, ...]  # the cells that hold a value
+    open_cells: tuple[int, ...]  # the empty ones, whose candidates are listed
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,13 +42,9 @@ class AvoidableType1(AvoidableRectangle):
 
 @dataclass(frozen=True, kw_only=True)
 class AvoidableType2(AvoidableRectangle):
-    """Two cells are filled, and each of the others has the value that completes the pattern and one more, the same.
+    """Two cells are filled, and each of the others has the value that completes the pattern and one more, the same."""
 
-    Attributes:
-        other: that value, which one of them is.
-    """
-
-    other: int
+    other: int  # that value, which one of them is
 
     @property
     def truths(self) -> Truths:

@@ -42,21 +42,13 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class BivalueGrave(Reason):
-    """Without one candidate, every cell had two and every unit two places for each value.
+    """Without one candidate, every cell had two and every unit two places for each value."""
 
-    Attributes:
-        cell: the cell with a third candidate.
-        value: the one that has to be true.
-        others: the other two.
-        around: the units of the cell.
-        cell_count: how many cells the grid has; those that are not empty have to be filled before.
-    """
-
-    cell: int
-    value: int
-    others: tuple[int, int]
-    around: tuple[int, ...]
-    cell_count: int
+    cell: int  # the cell with a third candidate
+    value: int  # the one that has to be true
+    others: tuple[int, int]  # the other two
+    around: tuple[int, ...]  # the units of the cell
+    cell_count: int  # how many cells the grid has; those that are not empty have to be filled before
 
     @property
     def truths(self) -> Truths:
@@ -79,14 +71,10 @@ class Grave(PatternReason):
     """Without some candidates, two or more, every cell had two and every unit two places for each value.
 
     The candidates are those of the extras' cells, and of a naked subset.
-
-    Attributes:
-        extras: the candidates too many, of which one at least is true.
-        cell_count: how many cells the grid has; those that are not empty have to be filled before.
     """
 
-    extras: tuple[Candidate, ...]
-    cell_count: int
+    extras: tuple[Candidate, ...]  # the candidates too many, of which one at least is true
+    cell_count: int  # how many cells the grid has; those that are not empty have to be filled before
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -106,24 +94,16 @@ class GraveType2(Grave):
 
 @dataclass(frozen=True, kw_only=True)
 class GraveType3(Grave, UnitReason):
-    """The cells of the extras share a unit, and the extras make a naked subset there with other cells.
+    """The cells of the extras share a unit, and the extras make a naked subset there with other cells."""
 
-    Attributes:
-        subset: the other cells.
-    """
-
-    subset: tuple[int, ...]
+    subset: tuple[int, ...]  # the other cells
 
 
 @dataclass(frozen=True, kw_only=True)
 class GraveType4(Grave, UnitReason):
-    """Two cells share a unit, and a value that is an extra in neither fits only there.
+    """Two cells share a unit, and a value that is an extra in neither fits only there."""
 
-    Attributes:
-        kept: the value; one cell is it, so the other is an extra.
-    """
-
-    kept: int
+    kept: int  # the value; one cell is it, so the other is an extra
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -20,19 +20,12 @@ from sudoku_app.sudoku.techniques.technique import Level, Technique, level_of, r
 
 @dataclass(frozen=True)
 class Entry:
-    """One family of steps.
+    """One family of steps."""
 
-    Attributes:
-        techniques: what it may find.
-        value: its difficulty; of a chain, without what its length adds.
-        find: yields its steps in a position.
-        needs_unique: whether it holds only in a puzzle with exactly one solution.
-    """
-
-    techniques: tuple[Technique, ...]
-    value: float
-    find: Finder
-    needs_unique: bool = False
+    techniques: tuple[Technique, ...]  # what it may find
+    value: float  # its difficulty; of a chain, without what its length adds
+    find: Finder  # yields its steps in a position
+    needs_unique: bool = False  # whether it holds only in a puzzle with exactly one solution
 
 
 def _catalogue() -> tuple[Entry, ...]:
@@ -43,12 +36,7 @@ def _catalogue() -> tuple[Entry, ...]:
         of_module: Finders = import_module(f"{__package__}.{module}").FINDERS
         finders |= {techniques[0]: (techniques, find) for techniques, find in of_module.items()}
     return tuple(
-        Entry(
-            finders[first][0],
-            row_of(first).value,
-            finders[first][1],
-            row_of(first).needs_unique,
-        )
+        Entry(finders[first][0], row_of(first).value, finders[first][1], row_of(first).needs_unique)
         for first in listed
         if first in finders
     )
@@ -117,31 +105,20 @@ def way_level(steps: Iterable[Step]) -> Level:
 @lru_cache(maxsize=32)
 def entries_of(level: Level, *, unique: bool) -> tuple[Entry, ...]:
     """Return the catalogue's entries of a level in teaching order; some hold only where the puzzle is unique."""
-    entries = [entry for entry in CATALOGUE if level_of(entry.techniques[0]) is level]
-    return tuple(
-        sorted(
-            (entry for entry in entries if unique or not entry.needs_unique),
-            key=lambda entry: teaching_rank(entry.techniques[0]),
-        )
-    )
+    entries = [entry for entry in usable(unique=unique) if level_of(entry.techniques[0]) is level]
+    return tuple(sorted(entries, key=lambda entry: teaching_rank(entry.techniques[0])))
 
 
 @dataclass(frozen=True)
 class Example:
-    """A position in which a technique is the step to take.
-
-    Attributes:
-        technique: the technique.
-        position: the puzzle, with what was entered until then.
-        taken: the candidates that steps removed before.
-        shown: a candidate that the step settles; None where it is the first step that the technique has there.
-        simpler: an easier technique that draws one of the step's conclusions there as well; None where none does.
-    """
+    """A position in which a technique is the step to take."""
 
     technique: Technique
-    position: Position
-    taken: tuple[Candidate, ...] = ()
+    position: Position  # the puzzle, with what was entered until then
+    taken: tuple[Candidate, ...] = ()  # the candidates that steps removed before
+    # A candidate that the step settles; None where it is the first step that the technique has there.
     shown: Candidate | None = None
+    # An easier technique that draws one of the step's conclusions there as well; None where none does.
     simpler: Technique | None = None
 
     def grid(self) -> CandidateGrid:

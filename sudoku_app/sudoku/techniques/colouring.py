@@ -26,11 +26,11 @@ from sudoku_app.sudoku.techniques.step import (
     Candidate,
     Finders,
     Link,
+    PatternReason,
     Reason,
     Step,
     Truths,
     UnitReason,
-    of_cells,
     together,
 )
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -38,15 +38,10 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class _LinkedPlaces(Reason):
-    """Places of a value joined by units that have two.
-
-    Attributes:
-        value: the value.
-        links: how they hang together.
-    """
+    """Places of a value joined by units that have two."""
 
     value: int
-    links: tuple[Link, ...]
+    links: tuple[Link, ...]  # how they hang together
 
     @property
     def truths(self) -> Truths:
@@ -56,15 +51,10 @@ class _LinkedPlaces(Reason):
 
 @dataclass(frozen=True, kw_only=True)
 class Colouring(_LinkedPlaces):
-    """One part of a value's places: all of one colour are true and all of the other false.
+    """One part of a value's places: all of one colour are true and all of the other false."""
 
-    Attributes:
-        first: the cells of one colour.
-        second: those of the other.
-    """
-
-    first: tuple[int, ...]
-    second: tuple[int, ...]
+    first: tuple[int, ...]  # the cells of one colour
+    second: tuple[int, ...]  # those of the other
 
     @property
     def premises(self) -> tuple[Candidate, ...]:
@@ -84,15 +74,10 @@ class ColourWrap(Colouring, UnitReason):
 
 @dataclass(frozen=True, kw_only=True)
 class TwoColourings(_LinkedPlaces):
-    """Two parts of a value's places, each coloured for itself, which touch.
+    """Two parts of a value's places, each coloured for itself, which touch."""
 
-    Attributes:
-        first: the cells of one part, by colour.
-        second: those of the other.
-    """
-
-    first: tuple[tuple[int, ...], tuple[int, ...]]
-    second: tuple[tuple[int, ...], tuple[int, ...]]
+    first: tuple[tuple[int, ...], tuple[int, ...]]  # the cells of one part, by colour
+    second: tuple[tuple[int, ...], tuple[int, ...]]  # those of the other
 
     @property
     def premises(self) -> tuple[Candidate, ...]:
@@ -105,37 +90,25 @@ class ColourBridge(TwoColourings):
     """A cell of the first colour of one part sees one of the first colour of the other: not both are true.
 
     So one of the second colours is.
-
-    Attributes:
-        bridge: the two cells.
     """
 
-    bridge: tuple[int, int]
+    bridge: tuple[int, int]  # the two cells
 
 
 @dataclass(frozen=True, kw_only=True)
 class ColourClash(TwoColourings):
-    """The first colour of one part sees both colours of the other, so it is false.
+    """The first colour of one part sees both colours of the other, so it is false."""
 
-    Attributes:
-        bridges: a cell of the first colour and one of each colour of the other that it, or another one of its colour,
-            sees.
-    """
-
+    # A cell of the first colour and one of each colour of the other that it, or another one of its colour, sees.
     bridges: tuple[tuple[int, int], tuple[int, int]]
 
 
 @dataclass(frozen=True, kw_only=True)
-class RemotePair(Reason):
-    """Cells with the same two candidates, each of which sees the next.
+class RemotePair(PatternReason):
+    """Cells with the same two candidates, each of which sees the next."""
 
-    Attributes:
-        path: the cells in order.
-        values: the two candidates.
-    """
-
-    path: tuple[int, ...]
-    values: tuple[int, int]
+    path: tuple[int, ...]  # the cells in order
+    values: tuple[int, int]  # the two candidates
 
     @property
     def links(self) -> tuple[Link, ...]:
@@ -144,16 +117,6 @@ class RemotePair(Reason):
         return tuple(
             Link(Candidate(one, value), Candidate(other, value), strong=True) for one, other in pairwise(self.path)
         )
-
-    @property
-    def truths(self) -> Truths:
-        """The cells have a value each."""
-        return of_cells(self.path)
-
-    @property
-    def premises(self) -> tuple[Candidate, ...]:
-        """Both candidates of every cell."""
-        return tuple(Candidate(cell, value) for cell in self.path for value in self.values)
 
 
 @dataclass(frozen=True)
@@ -232,14 +195,15 @@ def _colour_steps(grid: CandidateGrid, value: int, colours: _Colours) -> Iterato
                 reason = ColourWrap(value=value, first=false, second=true, links=links, unit=unit)
                 yield Step(Technique.SIMPLE_COLOURING, reason, eliminates=candidates_in(colour, value))
                 return
-    excluded = 0
-    for cell in bits(places & ~(colours.first | colours.second)):
-        seen = grid.sets.peers[cell]
-        if seen & colours.first and seen & colours.second:
-            excluded |= 1 << cell
-    if excluded:
+    if excluded := _seeing_both(grid, places & ~(colours.first | colours.second), colours.first, colours.second):
         trap = ColourTrap(value=value, first=groups[0], second=groups[1], links=links)
         yield Step(Technique.SIMPLE_COLOURING, trap, eliminates=candidates_in(excluded, value))
+
+
+def _seeing_both(grid: CandidateGrid, cells: int, first: int, second: int) -> int:
+    """Return those of some cells that see a cell of one colour and one of another."""
+    peers = grid.sets.peers
+    return set_of(cell for cell in bits(cells) if peers[cell] & first and peers[cell] & second)
 
 
 def multi_colouring(grid: CandidateGrid) -> Iterator[Step]:
@@ -298,12 +262,8 @@ def _trap(
     bridge: tuple[int, int],
 ) -> Iterator[Step]:
     colour, opposite, one, other = parts
-    excluded = 0
-    for cell in bits(grid.places[value - 1] & ~(colour | opposite | other.first | other.second)):
-        seen = grid.sets.peers[cell]
-        if seen & opposite and seen & across[1]:
-            excluded |= 1 << cell
-    if excluded:
+    outside = grid.places[value - 1] & ~(colour | opposite | other.first | other.second)
+    if excluded := _seeing_both(grid, outside, opposite, across[1]):
         reason = ColourBridge(
             value=value,
             first=(tuple(bits(colour)), tuple(bits(opposite))),
@@ -314,16 +274,13 @@ def _trap(
         yield Step(Technique.MULTI_COLOURING, reason, eliminates=candidates_in(excluded, value))
 
 
+_SHORTEST_PATH: Final = 4
+
+
 def remote_pairs(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every remote pair of four or more cells that excludes something."""
-    alike: dict[int, int] = {}
-    for cell, mask in enumerate(grid.masks):
-        if mask.bit_count() == 2:
-            alike[mask] = alike.get(mask, 0) | 1 << cell
-    for pair, cells in alike.items():
-        if cells.bit_count() < 4:
-            continue
-        for start in bits(cells):
+    for pair, cells in grid.pairs().items():
+        for start in bits(cells) if cells.bit_count() >= _SHORTEST_PATH else ():
             yield from _remote_from(grid, pair, cells, start)
 
 
@@ -335,13 +292,13 @@ def _remote_from(grid: CandidateGrid, pair: int, cells: int, start: int) -> Iter
         while path[-1] != start:
             path.append(colours.parents[path[-1]])
         path.reverse()
-        if len(path) < 4:
+        if len(path) < _SHORTEST_PATH:
             continue
         seen = grid.seeing_all((start, end)) & ~set_of(path)
         eliminates = tuple(c for value in values_of(pair) for c in candidates_in(grid.places[value - 1] & seen, value))
         if eliminates:
             one, other = values_of(pair)
-            reason = RemotePair(path=tuple(path), values=(one, other))
+            reason = RemotePair(path=tuple(path), values=(one, other), candidates=grid.candidates_of(path))
             yield Step(Technique.REMOTE_PAIR, reason, eliminates=eliminates)
 
 

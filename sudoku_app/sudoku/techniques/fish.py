@@ -26,43 +26,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache, partial, reduce
+from functools import lru_cache, partial
 from itertools import combinations
-from operator import or_
 from typing import Final
 
 import numpy as np
 
 from sudoku_app.exact_cover.kernels.library import has_kernels
-from sudoku_app.sudoku.grid.bitsets import bits, set_of, unit_sets
+from sudoku_app.sudoku.grid.bitsets import bits, choices_within, set_of, union, unit_sets
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.word_rows import word_rows, words_of
 from sudoku_app.sudoku.techniques.fish_kernel import SET_ROWS, FishSearch, has_mixed_fish
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Reason, Step, Truths, of_units
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step, ValueReason
 from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True, kw_only=True)
-class Fish(Reason):
-    """In as many units, the base, all places of a value lie in as many units across, the cover.
+class Fish(ValueReason):
+    """In as many units, the base, all places of a value lie in as many units across, the cover."""
 
-    Attributes:
-        value: the value.
-        base: the units that need it.
-        cover: the units that have it there.
-        body: the places in both.
-    """
-
-    value: int
-    base: tuple[int, ...]
-    cover: tuple[int, ...]
-    body: tuple[int, ...]
-
-    @property
-    def truths(self) -> Truths:
-        """Each unit of the base has a place for the value."""
-        return of_units(self.base, (self.value,))
+    base: tuple[int, ...]  # the units that need it
+    cover: tuple[int, ...]  # the units that have it there
+    body: tuple[int, ...]  # the places in both
 
     @property
     def units(self) -> tuple[int, ...]:
@@ -77,24 +63,16 @@ class Fish(Reason):
 
 @dataclass(frozen=True, kw_only=True)
 class FinnedFish(Fish):
-    """A fish with places in the base beside the cover.
+    """A fish with places in the base beside the cover."""
 
-    Attributes:
-        fins: these places.
-    """
-
-    fins: tuple[int, ...]
+    fins: tuple[int, ...]  # these places
 
 
 @dataclass(frozen=True, kw_only=True)
 class MixedFish(Fish):
-    """A fish whose base or cover are not all lines of one direction; no place lies in two units of the base.
+    """A fish whose base or cover are not all lines of one direction; no place lies in two units of the base."""
 
-    Attributes:
-        twice: the places of the body that lie in two units of the cover, which are excluded too.
-    """
-
-    twice: tuple[int, ...]
+    twice: tuple[int, ...]  # the places of the body that lie in two units of the cover, which are excluded too
 
 
 _FEWEST_IN_LINE: Final = 2  # places of the value in each line of a fish
@@ -106,23 +84,15 @@ SASHIMI = {2: Technique.SASHIMI_X_WING, 3: Technique.SASHIMI_SWORDFISH, 4: Techn
 
 @dataclass(frozen=True)
 class _Lines:
-    """One value seen along rows (or along columns).
-
-    Attributes:
-        value: the value.
-        base: index of the first unit of the direction; row r or column c is unit ``base + r``.
-        cover: index of the first unit across it.
-        members: (line, set of the positions of the value across it) where there are two or more.
-        bands: lines that run through the same boxes, as sets of lines.
-        stacks: the same across.
-    """
+    """One value seen along rows (or along columns)."""
 
     value: int
-    base: int
-    cover: int
+    base: int  # index of the first unit of the direction; row r or column c is unit ``base + r``
+    cover: int  # index of the first unit across it
+    # (line, set of the positions of the value across it) where there are two or more.
     members: tuple[tuple[int, int], ...]
-    bands: tuple[int, ...]
-    stacks: tuple[int, ...]
+    bands: tuple[int, ...]  # lines that run through the same boxes, as sets of lines
+    stacks: tuple[int, ...]  # the same across
 
 
 def _directions(grid: CandidateGrid, value: int) -> Iterator[_Lines]:
@@ -153,25 +123,10 @@ def fish(grid: CandidateGrid, size: int) -> Iterator[Step]:
 
 def _plain(grid: CandidateGrid, size: int, lines: _Lines) -> Iterator[Step]:
     members = [member for member in lines.members if member[1].bit_count() <= size]
-    for chosen, covers in _within(members, size, size, 0, 0, ()):
+    for chosen, covers in choices_within(members, size, size):
         step = _fish_step(grid, PLAIN[size], lines, chosen, covers, 0)
         if step:
             yield step
-
-
-def _within(
-    members: list[tuple[int, int]], size: int, left: int, start: int, union: int, chosen: tuple[int, ...]
-) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Yield every choice of ``left`` more lines whose places lie in at most ``size`` lines across, with those."""
-    for index in range(start, len(members) - left + 1):
-        line, places = members[index]
-        together = union | places
-        if together.bit_count() > size:
-            continue
-        if left > 1:
-            yield from _within(members, size, left - 1, index + 1, together, (*chosen, line))
-        else:
-            yield (*chosen, line), together
 
 
 def _with_fins(grid: CandidateGrid, size: int, names: dict[int, Technique]) -> Iterator[Step]:
@@ -210,54 +165,40 @@ def _fins_in(grid: CandidateGrid, size: int, lines: _Lines, band: int, stack: in
         must = places & ~stack if band >> line & 1 else places
         if must.bit_count() <= size:
             members.append((line, must))
-    for chosen, must in _within(members, size, size, 0, 0, ()):
-        inside = 0
-        for line in chosen:
-            if band >> line & 1:
-                inside |= all_places[line] & stack
-        free = inside & ~must
-        if not free or not set_of(chosen) & band:
+    for chosen, must in choices_within(members, size, size):
+        free = union(all_places[line] for line in bits(chosen & band)) & stack & ~must
+        if not free:
             continue
         for extra in combinations(tuple(bits(free)), size - must.bit_count()):
             covers = must | set_of(extra)
             fins = free & ~covers
             if not fins or not covers & stack:
                 continue
-            bare = any((all_places[line] & covers).bit_count() < 2 for line in chosen)
+            bare = any((all_places[line] & covers).bit_count() < 2 for line in bits(chosen))
             step = _fish_step(grid, (SASHIMI if bare else FINNED)[size], lines, chosen, covers, fins)
             if step:
                 yield step
 
 
 def _fish_step(
-    grid: CandidateGrid, technique: Technique, lines: _Lines, chosen: tuple[int, ...], covers: int, fins: int
+    grid: CandidateGrid, technique: Technique, lines: _Lines, chosen: int, covers: int, fins: int
 ) -> Step | None:
-    units = grid.sets.units
-    base_units = tuple(lines.base + line for line in chosen)
-    cover_units = tuple(lines.cover + line for line in bits(covers))
-    base = cover = fin_lines = 0
-    for unit in base_units:
-        base |= units[unit]
-    for unit in cover_units:
-        cover |= units[unit]
-    for line in bits(fins):
-        fin_lines |= units[lines.cover + line]
-    places = grid.places[lines.value - 1]
-    excluded = places & cover & ~base
-    fin_cells = places & base & fin_lines
-    if not excluded:
-        return None
-    if fin_cells:
+    units, value = grid.sets.units, lines.value
+    base = tuple(lines.base + line for line in bits(chosen))
+    cover = tuple(lines.cover + line for line in bits(covers))
+    here = grid.places[value - 1] & union(units[unit] for unit in base)
+    across = union(units[unit] for unit in cover)
+    fin_cells = here & union(units[lines.cover + line] for line in bits(fins))
+    excluded = grid.places[value - 1] & across & ~here
+    if excluded and fin_cells:
         excluded &= grid.seeing_all(bits(fin_cells))
     if not excluded:
         return None
-    body, beside = tuple(bits(places & base & cover)), tuple(bits(fin_cells))
-    reason = (
-        FinnedFish(value=lines.value, base=base_units, cover=cover_units, body=body, fins=beside)
-        if fins
-        else Fish(value=lines.value, base=base_units, cover=cover_units, body=body)
-    )
-    return Step(technique, reason, eliminates=candidates_in(excluded, lines.value))
+    body = tuple(bits(here & across))
+    reason = Fish(value=value, base=base, cover=cover, body=body)
+    if fins:
+        reason = FinnedFish(value=value, base=base, cover=cover, body=body, fins=tuple(bits(fin_cells)))
+    return Step(technique, reason, eliminates=candidates_in(excluded, value))
 
 
 FRANKEN: Final = {2: Technique.FRANKEN_X_WING, 3: Technique.FRANKEN_SWORDFISH, 4: Technique.FRANKEN_JELLYFISH}
@@ -369,7 +310,7 @@ def _most_bases(grid: CandidateGrid) -> int:
 def _wide_lines(grid: CandidateGrid, first: int, width: int) -> tuple[int, ...]:
     """Return the bands (or stacks) of boxes as sets of cells, from the lines that run through them."""
     lines = grid.sets.units[first : first + grid.shape.size]
-    return tuple(reduce(or_, lines[start : start + width]) for start in range(0, len(lines), width))
+    return tuple(union(lines[start : start + width]) for start in range(0, len(lines), width))
 
 
 def _bases(grid: CandidateGrid, places: int, pool: list[int], size: int) -> Iterator[tuple[tuple[int, ...], int]]:

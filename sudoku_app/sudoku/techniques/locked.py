@@ -29,27 +29,16 @@ from typing import Final
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step, Truths, UnitReason, of_units
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step, Truths, UnitReason, ValueReason, of_units
 from sudoku_app.sudoku.techniques.subsets import HiddenSubset, closed_families
 from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True, kw_only=True)
-class SeenPlaces(UnitReason):
-    """All places of a value in a unit, which needs it, see cells elsewhere.
+class SeenPlaces(UnitReason, ValueReason):
+    """All places of a value in a unit, which needs it, see cells elsewhere."""
 
-    Attributes:
-        value: the value.
-        cells: the places.
-    """
-
-    value: int
-    cells: tuple[int, ...]
-
-    @property
-    def truths(self) -> Truths:
-        """The unit has a place for the value."""
-        return of_units((self.unit,), (self.value,))
+    cells: tuple[int, ...]  # the places
 
     @property
     def premises(self) -> tuple[Candidate, ...]:
@@ -59,33 +48,18 @@ class SeenPlaces(UnitReason):
 
 @dataclass(frozen=True, kw_only=True)
 class Locked(SeenPlaces):
-    """All places of a value in a unit, which needs it, lie in another one too, and see the rest of it.
+    """All places of a value in a unit, which needs it, lie in another one too, and see the rest of it."""
 
-    Attributes:
-        other: the unit that has the value there.
-    """
-
-    other: int
+    other: int  # the unit that has the value there
 
 
 @dataclass(frozen=True, kw_only=True)
 class DirectLocked(Locked):
-    """A locked value that leaves one place for it in a third unit.
+    """A locked value that leaves one place for it in a third unit."""
 
-    Attributes:
-        target: that unit.
-        cell: the place that is left.
-        excluded: the places that it loses.
-    """
-
-    target: int
-    cell: int
-    excluded: tuple[int, ...]
-
-    @property
-    def truths(self) -> Truths:
-        """The first unit and the third one have a place for the value."""
-        return of_units(self.units, (self.value,))
+    target: int  # that unit
+    cell: int  # the place that is left
+    excluded: tuple[int, ...]  # the places that it loses
 
     @property
     def units(self) -> tuple[int, ...]:
@@ -95,17 +69,11 @@ class DirectLocked(Locked):
 
 @dataclass(frozen=True, kw_only=True)
 class DirectHiddenSubset(HiddenSubset):
-    """A hidden subset that leaves one place in its unit for a further value.
+    """A hidden subset that leaves one place in its unit for a further value."""
 
-    Attributes:
-        value: that value.
-        cell: its place.
-        excluded: the cells of the subset that lose it.
-    """
-
-    value: int
-    cell: int
-    excluded: tuple[int, ...]
+    value: int  # that value
+    cell: int  # its place
+    excluded: tuple[int, ...]  # the cells of the subset that lose it
 
     @property
     def truths(self) -> Truths:
@@ -187,7 +155,8 @@ def _locked_with_single(grid: CandidateGrid, technique: Technique, value: int) -
             unit, other = other, unit
         if locked != places & units[unit] or locked == places & units[other]:
             continue
-        for target in _like(grid, unit):
+        kinds = [each.kind for each in grid.geometry.units]
+        for target in (index for index, kind in enumerate(kinds) if kind is kinds[unit]):
             here = places & units[target]
             left = here & ~(units[other] & ~locked)
             if target != unit and left != here and left and not left & (left - 1):
@@ -204,11 +173,6 @@ def _locked_with_single(grid: CandidateGrid, technique: Technique, value: int) -
                 yield Step(technique, reason, places=(Candidate(cell, value),))
 
 
-def _like(grid: CandidateGrid, unit: int) -> list[int]:
-    units = grid.geometry.units
-    return [index for index, other in enumerate(units) if other.kind is units[unit].kind]
-
-
 def direct_hidden_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
     """Yield a step for every hidden subset of a size that leaves one place in its unit for a further value."""
     for unit in grid.sets.distinct:
@@ -221,12 +185,12 @@ def direct_hidden_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
 
 def _hidden(grid: CandidateGrid, unit: int, members: list[tuple[int, int]], size: int) -> Iterator[Step]:
     small = [member for member in members if member[1].bit_count() <= size]
-    for values, union in closed_families(small, size):
+    for values, places in closed_families(small, size):
         for value, here in members:
-            left = here & ~union
+            left = here & ~places
             if value in values or left == here or not left or left & (left - 1):
                 continue
-            cells, cell = tuple(bits(union)), left.bit_length() - 1
+            cells, cell = tuple(bits(places)), left.bit_length() - 1
             reason = DirectHiddenSubset(
                 unit=unit,
                 cells=cells,
@@ -234,7 +198,7 @@ def _hidden(grid: CandidateGrid, unit: int, members: list[tuple[int, int]], size
                 candidates=tuple(Candidate(c, v) for c in cells for v in values_of(grid.masks[c]) if v in values),
                 value=value,
                 cell=cell,
-                excluded=tuple(bits(here & union)),
+                excluded=tuple(bits(here & places)),
             )
             yield Step(HIDDEN[size], reason, places=(Candidate(cell, value),))
 

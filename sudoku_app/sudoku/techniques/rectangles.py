@@ -31,6 +31,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Final, TypedDict
 
+from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, locked_pairs, unit_with_only
@@ -51,22 +52,11 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class Rectangle(PatternReason):
-    """Four cells in two rows, two columns and two boxes, which must not end up with two values crosswise.
+    """Four cells in two rows, two columns and two boxes, which must not end up with two values crosswise."""
 
-    Attributes:
-        values: the two values.
-        floor: two of the cells.
-        roof: the two across from them, about which something follows.
-    """
-
-    values: tuple[int, int]
-    floor: tuple[int, int]
-    roof: tuple[int, int]
-
-    @property
-    def truths(self) -> Truths:
-        """The four cells have a value each."""
-        return of_cells((*self.floor, *self.roof))
+    values: tuple[int, int]  # the two values
+    floor: tuple[int, int]  # two of the cells
+    roof: tuple[int, int]  # the two across from them, about which something follows
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -81,44 +71,25 @@ class RectangleType1(Rectangle):
 
 @dataclass(frozen=True, kw_only=True)
 class RectangleType2(Rectangle):
-    """The floor has only the two values, the roof one more.
+    """The floor has only the two values, the roof one more."""
 
-    Attributes:
-        other: that value, which one cell of the roof is.
-    """
-
-    other: int
+    other: int  # that value, which one cell of the roof is
 
 
 @dataclass(frozen=True, kw_only=True)
 class RectangleType3(Rectangle, UnitReason):
-    """The floor has only the two values, and what more the roof has makes a naked subset with other cells of a unit.
+    """The floor has only the two values, and what more the roof has makes a naked subset with other cells of a unit."""
 
-    Attributes:
-        others: what more the roof has; one of its cells is one of them.
-        subset: the other cells of the subset.
-    """
-
-    others: tuple[int, ...]
-    subset: tuple[int, ...]
-
-    @property
-    def truths(self) -> Truths:
-        """The four cells and those of the subset have a value each."""
-        return of_cells((*self.floor, *self.roof, *self.subset))
+    others: tuple[int, ...]  # what more the roof has; one of its cells is one of them
+    subset: tuple[int, ...]  # the other cells of the subset
 
 
 @dataclass(frozen=True, kw_only=True)
 class RectangleType4(Rectangle, UnitReason):
-    """The floor has only the two values, and one of them fits only in the roof, of all cells of a unit.
+    """The floor has only the two values, and one of them fits only in the roof, of all cells of a unit."""
 
-    Attributes:
-        kept: this value.
-        out: the other one, which no cell of the roof can be.
-    """
-
-    kept: int
-    out: int
+    kept: int  # this value
+    out: int  # the other one, which no cell of the roof can be
 
     @property
     def truths(self) -> Truths:
@@ -128,30 +99,19 @@ class RectangleType4(Rectangle, UnitReason):
 
 @dataclass(frozen=True, kw_only=True)
 class RectangleType5(Rectangle):
-    """Some of the cells have one value more, the same, and do not all lie in one line.
+    """Some of the cells have one value more, the same, and do not all lie in one line."""
 
-    Attributes:
-        other: that value.
-        holders: the cells that have it, of which one is it: three, or two across from each other.
-    """
-
-    other: int
-    holders: tuple[int, ...]
+    other: int  # that value
+    holders: tuple[int, ...]  # the cells that have it, of which one is it: three, or two across from each other
 
 
 @dataclass(frozen=True, kw_only=True)
 class _KeptInLines(Rectangle):
-    """One of the values has no place in two units but a cell of the floor and one of the roof.
+    """One of the values has no place in two units but a cell of the floor and one of the roof."""
 
-    Attributes:
-        kept: this value.
-        out: the other one.
-        lines: the two units.
-    """
-
-    kept: int
-    out: int
-    lines: tuple[int, int]
+    kept: int  # this value
+    out: int  # the other one
+    lines: tuple[int, int]  # the two units
 
     @property
     def units(self) -> tuple[int, ...]:
@@ -243,12 +203,8 @@ class RectangleCells:
 def _rectangles(grid: CandidateGrid) -> Iterator[RectangleCells]:
     """Yield every rectangle with a floor in a line; each cell of the roof has both values, or one and others."""
     n = grid.shape.size
-    alike: dict[int, list[int]] = {}
-    for cell, mask in enumerate(grid.masks):
-        if mask.bit_count() == 2:
-            alike.setdefault(mask, []).append(cell)
-    for pair, cells in alike.items():
-        for first, second in combinations(cells, 2):
+    for pair, cells in grid.pairs().items():
+        for first, second in combinations(bits(cells), 2):
             if first // n == second // n:
                 others = [(first + step, second + step) for step in range(-(first // n) * n, n * n - first, n)]
             elif first % n == second % n:

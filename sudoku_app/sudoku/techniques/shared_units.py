@@ -37,26 +37,17 @@ def locked_pairs(grid: CandidateGrid, cells: Sequence[int], values: tuple[int, i
 
 
 class JointSubset(NamedTuple):
-    """A naked subset in which some cells, one of which takes one of some values, count as one cell.
+    """A naked subset in which some cells, one of which takes one of some values, count as one cell."""
 
-    Attributes:
-        unit: the unit that all cells share.
-        cells: the other cells.
-        eliminates: the subset's values in the rest of the unit.
-    """
-
-    unit: int
-    cells: tuple[int, ...]
-    eliminates: tuple[Candidate, ...]
+    unit: int  # the unit that all cells share
+    cells: tuple[int, ...]  # the other cells
+    eliminates: tuple[Candidate, ...]  # the subset's values in the rest of the unit
 
 
 def joint_subsets(grid: CandidateGrid, joint: Sequence[int], values: int) -> Iterator[JointSubset]:
     """Yield the naked subsets that exclude something, of two to four values.
 
-    Args:
-        grid: the grid.
-        joint: cells of which one takes one of the values.
-        values: these values as a mask, two or more.
+    One of the ``joint`` cells takes one of the values, which are a mask of two or more.
     """
     for unit in shared_units(grid, joint):
         free = [
@@ -66,15 +57,15 @@ def joint_subsets(grid: CandidateGrid, joint: Sequence[int], values: int) -> Ite
         ]
         for size in range(values.bit_count() - 1, _MOST_VALUES):
             for cells in combinations(free, size):
-                union = values
+                every = values
                 for cell in cells:
-                    union |= grid.masks[cell]
-                if union.bit_count() != size + 1:
+                    every |= grid.masks[cell]
+                if every.bit_count() != size + 1:
                     continue
                 rest = grid.sets.units[unit] & ~set_of((*cells, *joint))
                 eliminates = tuple(
                     candidate
-                    for value in values_of(union)
+                    for value in values_of(every)
                     for candidate in candidates_in(grid.places[value - 1] & rest, value)
                 )
                 if eliminates:

@@ -25,20 +25,15 @@ from sudoku_app.sudoku.techniques.step import (
     Step,
     Truths,
     UnitReason,
+    ValueReason,
     of_cells,
-    of_units,
 )
 from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True, kw_only=True)
 class Single(Reason):
-    """One value is left for a cell, or one cell for a value.
-
-    Attributes:
-        cell: the cell.
-        value: the value.
-    """
+    """One value is left for a cell, or one cell for a value."""
 
     cell: int
     value: int
@@ -50,48 +45,27 @@ class Single(Reason):
 
 
 @dataclass(frozen=True, kw_only=True)
-class _SingleInUnit(Single, UnitReason):
-    @property
-    def truths(self) -> Truths:
-        """The unit has a place for the value."""
-        return of_units((self.unit,), (self.value,))
+class FullHouse(Single, UnitReason, ValueReason):
+    """A unit has one empty cell left."""
+
+    filled: tuple[int, ...]  # its other cells
 
 
 @dataclass(frozen=True, kw_only=True)
-class FullHouse(_SingleInUnit):
-    """A unit has one empty cell left.
+class HiddenSingle(Single, UnitReason, ValueReason):
+    """In a unit one cell is left for a value."""
 
-    Attributes:
-        filled: its other cells.
-    """
-
-    filled: tuple[int, ...]
-
-
-@dataclass(frozen=True, kw_only=True)
-class HiddenSingle(_SingleInUnit):
-    """In a unit one cell is left for a value.
-
-    Attributes:
-        exclusions: why other cells are out, where a peer holds the value.
-        gone: the value in the other empty cells of the unit, from which something else excluded it.
-    """
-
-    exclusions: tuple[Exclusion, ...]
+    exclusions: tuple[Exclusion, ...]  # why other cells are out, where a peer holds the value
+    # The value in the other empty cells of the unit, from which something else excluded it.
     gone: tuple[Candidate, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
 class NakedSingle(Single):
-    """In a cell one value is left.
+    """In a cell one value is left."""
 
-    Attributes:
-        exclusions: why other values are out, where a peer holds them.
-        gone: the other values of the cell, which something else excluded from it.
-    """
-
-    exclusions: tuple[Exclusion, ...]
-    gone: tuple[Candidate, ...] = ()
+    exclusions: tuple[Exclusion, ...]  # why other values are out, where a peer holds them
+    gone: tuple[Candidate, ...] = ()  # the other values of the cell, which something else excluded from it
 
     @property
     def truths(self) -> Truths:
@@ -101,15 +75,10 @@ class NakedSingle(Single):
 
 @dataclass(frozen=True, kw_only=True)
 class OnlySolution(Reason):
-    """The value that the solver found, without a reason that a person could follow.
-
-    Attributes:
-        cell: the cell.
-        value: its value in the only solution.
-    """
+    """The value that the solver found, without a reason that a person could follow."""
 
     cell: int
-    value: int
+    value: int  # its value in the only solution
 
     @property
     def truths(self) -> Truths:
@@ -154,15 +123,9 @@ def hidden_singles(grid: CandidateGrid) -> Iterator[Step]:
 
 def hidden_single(grid: CandidateGrid, unit: int, cell: int, value: int) -> Step:
     """Return the step that a value fits into one cell of a unit only, as it is in a grid."""
-    exclusions, gone = [], []
-    for other in grid.geometry.units[unit].cells:
-        if other != cell and not grid.values[other]:
-            by = grid.peer_with(other, value)
-            if by is None:
-                gone.append(Candidate(other, value))
-            else:
-                exclusions.append(Exclusion(other, value, by))
-    reason = HiddenSingle(cell=cell, value=value, unit=unit, exclusions=tuple(exclusions), gone=tuple(gone))
+    others = [other for other in grid.geometry.units[unit].cells if other != cell and not grid.values[other]]
+    exclusions, gone = _why_out(grid, [Candidate(other, value) for other in others])
+    reason = HiddenSingle(cell=cell, value=value, unit=unit, exclusions=exclusions, gone=gone)
     return Step(Technique.HIDDEN_SINGLE, reason, places=(Candidate(cell, value),))
 
 
@@ -175,16 +138,22 @@ def naked_singles(grid: CandidateGrid) -> Iterator[Step]:
 
 def naked_single(grid: CandidateGrid, cell: int, value: int) -> Step:
     """Return the step that one value is left for a cell, as it is in a grid."""
-    exclusions, gone = [], []
-    for other in range(1, grid.shape.size + 1):
-        if other != value:
-            by = grid.peer_with(cell, other)
-            if by is None:
-                gone.append(Candidate(cell, other))
-            else:
-                exclusions.append(Exclusion(cell, other, by))
-    reason = NakedSingle(cell=cell, value=value, exclusions=tuple(exclusions), gone=tuple(gone))
+    others = [Candidate(cell, other) for other in range(1, grid.shape.size + 1) if other != value]
+    exclusions, gone = _why_out(grid, others)
+    reason = NakedSingle(cell=cell, value=value, exclusions=exclusions, gone=gone)
     return Step(Technique.NAKED_SINGLE, reason, places=(Candidate(cell, value),))
+
+
+def _why_out(grid: CandidateGrid, others: list[Candidate]) -> tuple[tuple[Exclusion, ...], tuple[Candidate, ...]]:
+    """Return which peers exclude some candidates, and the candidates that none does."""
+    exclusions, gone = [], []
+    for candidate in others:
+        by = grid.peer_with(*candidate)
+        if by is None:
+            gone.append(candidate)
+        else:
+            exclusions.append(Exclusion(*candidate, by))
+    return tuple(exclusions), tuple(gone)
 
 
 FINDERS: Final[Finders] = {

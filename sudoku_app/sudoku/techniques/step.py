@@ -64,25 +64,17 @@ class Exclusion(NamedTuple):
 
 
 class Inference(NamedTuple):
-    """One statement of a branch and the earlier statements that it follows from.
+    """One statement of a branch and the earlier statements that it follows from."""
 
-    Attributes:
-        candidate: what it speaks of.
-        holds: whether the candidate is true or false.
-        causes: the candidates whose truth (for a false one) or falsehood (for a true one) makes it so.
-        unit: for a true one the unit in which it is the last place left; None where it is the last value of its cell.
-        cells: all cells of a group of which the statement speaks; empty for a single candidate.
-        inside: the cells of the almost locked set by which a true one follows; empty otherwise.
-        lines: the rows, or columns, of the almost fish by which a true one follows; empty otherwise.
-    """
-
-    candidate: Candidate
-    holds: bool
+    candidate: Candidate  # what it speaks of
+    holds: bool  # whether the candidate is true or false
+    # The candidates whose truth (for a false one) or falsehood (for a true one) makes it so.
     causes: tuple[Candidate, ...]
+    # For a true one the unit in which it is the last place left; None where it is the last value of its cell.
     unit: int | None = None
-    cells: tuple[int, ...] = ()
-    inside: tuple[int, ...] = ()
-    lines: tuple[int, ...] = ()
+    cells: tuple[int, ...] = ()  # all cells of a group of which the statement speaks; empty for a single candidate
+    inside: tuple[int, ...] = ()  # the cells of the almost locked set by which a true one follows; empty otherwise
+    lines: tuple[int, ...] = ()  # the rows, or columns, of the almost fish by which a true one follows; empty otherwise
 
     @property
     def truths(self) -> Truths:
@@ -106,18 +98,12 @@ class Dead(NamedTuple):
 
 @dataclass(frozen=True)
 class Branch:
-    """One case of a forcing chain or net: what is assumed and what follows, in order.
+    """One case of a forcing chain or net: what is assumed and what follows, in order."""
 
-    Attributes:
-        assumed: the candidate.
-        holds: whether it is assumed to be true or false.
-        inferences: what follows, each from what stands before it.
-        dead: what is left without a place or a value in the end, or None where the branch leads to a conclusion.
-    """
-
-    assumed: Candidate
-    holds: bool
-    inferences: tuple[Inference, ...]
+    assumed: Candidate  # the candidate
+    holds: bool  # whether it is assumed to be true or false
+    inferences: tuple[Inference, ...]  # what follows, each from what stands before it
+    # What is left without a place or a value in the end, or None where the branch leads to a conclusion.
     dead: Dead | None = None
 
     @property
@@ -189,13 +175,14 @@ class Reason(ABC):
 
 @dataclass(frozen=True, kw_only=True)
 class PatternReason(Reason):
-    """A reason that lists the candidates of all cells that it speaks of.
+    """A reason that lists the candidates of all cells that it speaks of."""
 
-    Attributes:
-        candidates: these candidates.
-    """
+    candidates: tuple[Candidate, ...]  # these candidates
 
-    candidates: tuple[Candidate, ...]
+    @property
+    def truths(self) -> Truths:
+        """The cells have a value each."""
+        return of_cells(candidate.cell for candidate in self.candidates)
 
     @property
     def premises(self) -> tuple[Candidate, ...]:
@@ -205,11 +192,7 @@ class PatternReason(Reason):
 
 @dataclass(frozen=True, kw_only=True)
 class UnitReason(Reason):
-    """A reason that speaks of one unit.
-
-    Attributes:
-        unit: the unit.
-    """
+    """A reason that speaks of one unit."""
 
     unit: int
 
@@ -219,21 +202,26 @@ class UnitReason(Reason):
         return (self.unit,)
 
 
+@dataclass(frozen=True, kw_only=True)
+class ValueReason(Reason):
+    """A reason that speaks of one value in its units."""
+
+    value: int
+
+    @property
+    def truths(self) -> Truths:
+        """The units have a place for the value each."""
+        return of_units(self.units, (self.value,))
+
+
 @dataclass(frozen=True)
 class Step:
-    """One deduction: the technique, what it rests on, and what follows.
+    """One deduction: the technique, what it rests on, and what follows."""
 
-    Attributes:
-        technique: its standard name.
-        reason: what it rests on.
-        places: candidates that must be true.
-        eliminates: candidates that cannot be true.
-    """
-
-    technique: Technique
-    reason: Reason
-    places: tuple[Candidate, ...] = ()
-    eliminates: tuple[Candidate, ...] = ()
+    technique: Technique  # its standard name
+    reason: Reason  # what it rests on
+    places: tuple[Candidate, ...] = ()  # candidates that must be true
+    eliminates: tuple[Candidate, ...] = ()  # candidates that cannot be true
 
 
 # Yields the steps of some techniques in a position.

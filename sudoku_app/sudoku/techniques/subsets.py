@@ -12,35 +12,21 @@ Each is sound because a unit has as many cells as values.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from sudoku_app.sudoku.grid.bitsets import Crossing, bits, set_of
+from sudoku_app.sudoku.grid.bitsets import Crossing, bits, choices_within, set_of, union
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.step import (
-    Candidate,
-    Finders,
-    PatternReason,
-    Step,
-    Truths,
-    UnitReason,
-    of_cells,
-    of_units,
-)
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, PatternReason, Step, Truths, UnitReason, of_units
 from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True, kw_only=True)
 class Subset(PatternReason, UnitReason):
-    """As many cells of a unit as values; the candidates are these values in the cells.
-
-    Attributes:
-        cells: the cells.
-        values: the values.
-    """
+    """As many cells of a unit as values; the candidates are these values in the cells."""
 
     cells: tuple[int, ...]
     values: tuple[int, ...]
@@ -50,21 +36,12 @@ class Subset(PatternReason, UnitReason):
 class NakedSubset(Subset):
     """The cells hold no other values."""
 
-    @property
-    def truths(self) -> Truths:
-        """The cells have a value each."""
-        return of_cells(self.cells)
-
 
 @dataclass(frozen=True, kw_only=True)
 class LockedSubset(NakedSubset):
-    """The cells lie in a second unit too, and use the values up in both.
+    """The cells lie in a second unit too, and use the values up in both."""
 
-    Attributes:
-        other: the second unit.
-    """
-
-    other: int
+    other: int  # the second unit
 
     @property
     def units(self) -> tuple[int, ...]:
@@ -87,26 +64,14 @@ LOCKED = {2: Technique.LOCKED_PAIR, 3: Technique.LOCKED_TRIPLE}
 HIDDEN = {2: Technique.HIDDEN_PAIR, 3: Technique.HIDDEN_TRIPLE, 4: Technique.HIDDEN_QUAD}
 
 
-def closed_families(members: Sequence[tuple[int, int]], size: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Yield every choice of ``size`` members whose sets have exactly that many elements together.
+def closed_families(members: list[tuple[int, int]], size: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Yield every choice of ``size`` members, ascending, whose sets have exactly that many elements, and their union.
 
-    ``members`` are (name, set) pairs; what comes back are the names chosen and the union of their sets.
+    A member is its number and its set.
     """
-    yield from _families(members, size, size, 0, 0, ())
-
-
-def _families(
-    members: Sequence[tuple[int, int]], size: int, left: int, start: int, union: int, chosen: tuple[int, ...]
-) -> Iterator[tuple[tuple[int, ...], int]]:
-    for index in range(start, len(members) - left + 1):
-        name, members_set = members[index]
-        together = union | members_set
-        if together.bit_count() > size:
-            continue
-        if left > 1:
-            yield from _families(members, size, left - 1, index + 1, together, (*chosen, name))
-        elif together.bit_count() == size:
-            yield (*chosen, name), together
+    for chosen, together in choices_within(members, size, size):
+        if together.bit_count() == size:
+            yield tuple(bits(chosen)), together
 
 
 def locked_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
@@ -118,14 +83,14 @@ def locked_subsets(grid: CandidateGrid, size: int) -> Iterator[Step]:
         if here.bit_count() < size:
             continue
         members = [(cell, masks[cell]) for cell in bits(here)]
-        for cells, union in closed_families(members, size):
-            eliminates = _used_up(grid, cells, union)
+        for cells, values in closed_families(members, size):
+            eliminates = _used_up(grid, cells, values)
             if _in_both(grid, crossing, eliminates):
                 reason = LockedSubset(
                     unit=crossing.line,
                     other=crossing.box,
                     cells=cells,
-                    values=values_of(union),
+                    values=values_of(values),
                     candidates=grid.candidates_of(cells),
                 )
                 yield Step(LOCKED[size], reason, eliminates=eliminates)
@@ -145,22 +110,21 @@ def _naked_in(grid: CandidateGrid, unit: int, size: int, explained: set[tuple[in
         for cell in grid.geometry.units[unit].cells
         if (mask := grid.masks[cell]) and mask.bit_count() <= size
     ]
-    for cells, union in closed_families(members, size):
+    for cells, values in closed_families(members, size):
         if cells in explained:
             continue
         explained.add(cells)
-        eliminates = _used_up(grid, cells, union)
-        if not eliminates or (size in LOCKED and _is_locked(grid, cells, eliminates)):
-            continue
-        yield Step(NAKED[size], _naked_reason(grid, cells, union, eliminates), eliminates=eliminates)
+        eliminates = _used_up(grid, cells, values)
+        if eliminates and not (size in LOCKED and _is_locked(grid, cells, eliminates)):
+            yield Step(NAKED[size], _naked_reason(grid, cells, values, eliminates), eliminates=eliminates)
 
 
 def _naked_reason(
-    grid: CandidateGrid, cells: tuple[int, ...], union: int, eliminates: tuple[Candidate, ...]
+    grid: CandidateGrid, cells: tuple[int, ...], mask: int, eliminates: tuple[Candidate, ...]
 ) -> NakedSubset:
     """Return the reason of a naked subset: of two units that its cells share, it names those it excludes from."""
     inside, excluded = set_of(cells), set_of(candidate.cell for candidate in eliminates)
-    values, candidates = values_of(union), grid.candidates_of(cells)
+    values, candidates = values_of(mask), grid.candidates_of(cells)
     shared = [unit for unit in grid.geometry.units_of[cells[0]] if not inside & ~grid.sets.units[unit]]
     if len(shared) > 2:  # a box, a window and a diagonal
         shared.sort(key=lambda unit: -(excluded & grid.sets.units[unit]).bit_count())
@@ -188,11 +152,8 @@ def _seen_in_units(grid: CandidateGrid, cells: list[int]) -> int:
     seen = grid.seeing_all(cells)
     if grid.shape.is_plain:
         return seen
-    every, together = set_of(cells), 0
-    for unit in grid.geometry.units_of[cells[0]]:
-        if not every & ~grid.sets.units[unit]:
-            together |= grid.sets.units[unit]
-    return seen & together
+    every, own = set_of(cells), (grid.sets.units[unit] for unit in grid.geometry.units_of[cells[0]])
+    return seen & union(unit for unit in own if not every & ~unit)
 
 
 def _is_locked(grid: CandidateGrid, cells: tuple[int, ...], eliminates: tuple[Candidate, ...]) -> bool:
@@ -221,9 +182,9 @@ def _hidden_in(grid: CandidateGrid, unit: int, size: int) -> Iterator[Step]:
         for value, places in enumerate(grid.places, 1)
         if (here := places & inside) and here.bit_count() <= size
     ]
-    for values, union in closed_families(members, size):
+    for values, places in closed_families(members, size):
         kept = sum(1 << (value - 1) for value in values)
-        cells = tuple(bits(union))
+        cells = tuple(bits(places))
         eliminates = tuple(Candidate(cell, value) for cell in cells for value in values_of(grid.masks[cell] & ~kept))
         if eliminates:
             candidates = tuple(Candidate(cell, value) for cell in cells for value in values if grid.has(cell, value))

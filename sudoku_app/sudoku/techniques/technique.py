@@ -163,23 +163,16 @@ class Technique(Enum):
 
 
 class Row(NamedTuple):
-    """What is known of a technique besides its steps.
-
-    Attributes:
-        technique: the technique.
-        value: its difficulty; of a chain, without what its length adds; infinite where it has no place on the scale.
-        module: the module of this package with its finder; "" for what only hints look for.
-        other_names: the names by which other programs, books and sites know it, in English as they are used everywhere.
-        needs_unique: whether it holds only in a puzzle with exactly one solution.
-        rated_before: the technique of the same value before which the rating looks for it, where it is not the order of
-            this table.
-    """
+    """What is known of a technique besides its steps."""
 
     technique: Technique
+    # Its difficulty; of a chain, without what its length adds; infinite where it has no place on the scale.
     value: float = inf
-    module: str = ""
+    module: str = ""  # the module of this package with its finder; "" for what only hints look for
+    # The names by which other programs, books and sites know it, in English as they are used everywhere.
     other_names: tuple[str, ...] = ()
-    needs_unique: bool = False
+    needs_unique: bool = False  # whether it holds only in a puzzle with exactly one solution
+    # The technique of the same value before which the rating looks for it, where it is not the order of this table.
     rated_before: Technique | None = None
 
 
@@ -389,7 +382,6 @@ _CLOSE: Final = (
 _ROWS: Final = {row.technique: row for rows in _TABLE.values() for row in rows}
 _LEVELS: Final = {row.technique: level for level, rows in _TABLE.items() for row in rows}
 _RANKS: Final = {technique: rank for rank, technique in enumerate(_ROWS)}
-TEACHING_ORDER: Final = {level: tuple(row.technique for row in rows) for level, rows in _TABLE.items()}
 
 
 def row_of(technique: Technique) -> Row:

@@ -24,34 +24,21 @@ from typing import Final, NamedTuple
 
 from sudoku_app.sudoku.grid.bitsets import bits
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Link, Reason, Step, Truths, of_units
+from sudoku_app.sudoku.techniques.step import Candidate, Finders, Link, Step, ValueReason
 from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True, kw_only=True)
-class TwoStrongLinks(Reason):
+class TwoStrongLinks(ValueReason):
     """In each of two units a value has only a near and a far end; the near ends are not both true.
 
     So one of the far ends is. An end is a cell, or several that share a line and a box, one of which is the value.
-
-    Attributes:
-        value: the value.
-        bases: the two units.
-        near: for each of them the near end.
-        far: for each of them the far end.
-        joint: the unit in which both near ends lie.
     """
 
-    value: int
-    bases: tuple[int, int]
-    near: tuple[tuple[int, ...], tuple[int, ...]]
-    far: tuple[tuple[int, ...], tuple[int, ...]]
-    joint: int
-
-    @property
-    def grouped(self) -> bool:
-        """Whether an end is more than one cell."""
-        return any(len(end) > 1 for end in (*self.near, *self.far))
+    bases: tuple[int, int]  # the two units
+    near: tuple[tuple[int, ...], tuple[int, ...]]  # for each of them the near end
+    far: tuple[tuple[int, ...], tuple[int, ...]]  # for each of them the far end
+    joint: int  # the unit in which both near ends lie
 
     @property
     def links(self) -> tuple[Link, Link, Link]:
@@ -74,11 +61,6 @@ class TwoStrongLinks(Reason):
         return first, between, second
 
     @property
-    def truths(self) -> Truths:
-        """Both units have a place for the value."""
-        return of_units(self.bases, (self.value,))
-
-    @property
     def units(self) -> tuple[int, ...]:
         """The two units."""
         return self.bases
@@ -91,40 +73,24 @@ class TwoStrongLinks(Reason):
 
 
 @dataclass(frozen=True, kw_only=True)
-class EmptyRectangle(Reason):
+class EmptyRectangle(ValueReason):
     """In a box all places of a value lie in one row and one column, and a strong link ends beside one of these.
 
     The value is at the far end of the link, or it is at the near end and the box has it in the other line.
-
-    Attributes:
-        value: the value.
-        box: the box.
-        shared: the row or column of the box in which the near end lies too.
-        other: the other line.
-        places: the places of the value in the box.
-        base: the line of the strong link.
-        near: its end in the shared line.
-        far: its other end.
     """
 
-    value: int
     box: int
-    shared: int
-    other: int
-    places: tuple[int, ...]
-    base: int
-    near: int
-    far: int
+    shared: int  # the row or column of the box in which the near end lies too
+    other: int  # the other line
+    places: tuple[int, ...]  # the places of the value in the box
+    base: int  # the line of the strong link
+    near: int  # its end in the shared line
+    far: int  # its other end
 
     @property
     def links(self) -> tuple[Link, ...]:
         """The strong link."""
         return (Link(Candidate(self.near, self.value), Candidate(self.far, self.value), strong=True, unit=self.base),)
-
-    @property
-    def truths(self) -> Truths:
-        """The box and the line of the strong link have a place for the value."""
-        return of_units(self.units, (self.value,))
 
     @property
     def units(self) -> tuple[int, ...]:
@@ -141,45 +107,31 @@ _FEWEST_PLACES: Final = 4  # two links with two ends each
 
 
 class _StrongLink(NamedTuple):
-    """A unit whose places of a value make two ends.
-
-    Attributes:
-        unit: the unit.
-        ends: both ways round, a near end, what sees all of it, the far end and what sees all of that.
-        lines: of a box with groups the line of either end, in the same order; () for other links.
-    """
+    """A unit whose places of a value make two ends."""
 
     unit: int
+    # Both ways round, a near end, what sees all of it, the far end and what sees all of that.
     ends: tuple[tuple[int, int, int, int], tuple[int, int, int, int]]
-    lines: tuple[int, ...]
+    lines: tuple[int, ...]  # of a box with groups the line of either end, in the same order; () for other links
 
 
 class _Tied(NamedTuple):
-    """Two strong links whose near ends see each other.
+    """Two strong links whose near ends see each other."""
 
-    Attributes:
-        link: one of them.
-        other: the other one.
-        near: the near ends of both.
-        far: their far ends.
-        line: the line of the first near end, () where ``link`` has none.
-    """
-
-    link: _StrongLink
-    other: _StrongLink
-    near: tuple[int, int]
-    far: tuple[int, int]
-    line: tuple[int, ...]
+    link: _StrongLink  # one of them
+    other: _StrongLink  # the other one
+    near: tuple[int, int]  # the near ends of both
+    far: tuple[int, int]  # their far ends
+    line: tuple[int, ...]  # the line of the first near end, () where ``link`` has none
 
 
 def _of(grid: CandidateGrid, technique: Technique, *, grouped: bool = False) -> Iterator[Step]:
     """Yield the steps of one name that exclude something; all of a value are looked for when its places changed."""
     for value, places in enumerate(grid.places, 1):
         if places.bit_count() >= _FEWEST_PLACES:
-            find = partial(_with_groups if grouped else _between_cells, grid, value)
-            for step in grid.while_same(("two strong links", value, grouped), places, find):
-                if step.technique is technique:
-                    yield step
+            find = partial(_found, grid, value, grouped=grouped)
+            found = grid.while_same(("two strong links", value, grouped), places, find)
+            yield from (step for step in found if step.technique is technique)
 
 
 skyscrapers = partial(_of, technique=Technique.SKYSCRAPER)
@@ -189,14 +141,11 @@ empty_rectangles = partial(_of, technique=Technique.EMPTY_RECTANGLE, grouped=Tru
 grouped_turbot_fish = partial(_of, technique=Technique.GROUPED_TURBOT_FISH, grouped=True)
 
 
-def _between_cells(grid: CandidateGrid, value: int) -> list[Step]:
-    links = _single_links(grid, value)
-    return [step for number, link in enumerate(links) for step in _tied(grid, value, link, links[:number])]
-
-
-def _with_groups(grid: CandidateGrid, value: int) -> list[Step]:
-    single, grouped = _single_links(grid, value), _grouped_links(grid, value)
-    return [step for number, link in enumerate(grouped) for step in _tied(grid, value, link, single + grouped[:number])]
+def _found(grid: CandidateGrid, value: int, *, grouped: bool) -> list[Step]:
+    """Return the steps between single cells, or those of which one link or both have a group."""
+    single = _single_links(grid, value)
+    links, before = (_grouped_links(grid, value), single) if grouped else (single, [])
+    return [step for number, link in enumerate(links) for step in _tied(grid, value, link, before + links[:number])]
 
 
 def _single_links(grid: CandidateGrid, value: int) -> list[_StrongLink]:
@@ -247,15 +196,11 @@ def _tied(grid: CandidateGrid, value: int, link: _StrongLink, others: Iterable[_
         for way, (near, sees_near, far, sees_far) in enumerate(link.ends):
             for other_near, _, other_far, sees_other_far in other.ends:
                 if not other_near & ~sees_near and (excluded := places & sees_far & sees_other_far):
-                    joint = _joint(grid, near | other_near)
-                    if joint is not None:
+                    ends, units = near | other_near, grid.sets.units
+                    joint = next((unit for unit in grid.sets.distinct if not ends & ~units[unit]), None)
+                    if joint is not None:  # one end may see the cells of the other in different units
                         tied = _Tied(link, other, (near, other_near), (far, other_far), link.lines[way : way + 1])
                         yield _step(grid, value, tied, joint, excluded)
-
-
-def _joint(grid: CandidateGrid, near: int) -> int | None:
-    """Return the first unit that holds the near ends; one may see the cells of the other in different units."""
-    return next((unit for unit in grid.sets.distinct if not near & ~grid.sets.units[unit]), None)
 
 
 def _step(grid: CandidateGrid, value: int, tied: _Tied, joint: int, excluded: int) -> Step:

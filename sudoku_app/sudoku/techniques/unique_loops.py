@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, TypedDict
 
-from sudoku_app.sudoku.grid.bitsets import bits, set_of
+from sudoku_app.sudoku.grid.bitsets import bits, set_of, union
 from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, locked_pairs
@@ -41,16 +41,11 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class UniqueLoop(PatternReason):
-    """Six cells or more, each seeing the next, which must not end up with two values by turns.
+    """Six cells or more, each seeing the next, which must not end up with two values by turns."""
 
-    Attributes:
-        values: the two values.
-        path: the cells in their order round the loop.
-        open_cells: those with further candidates, about which something follows, or other cells from them.
-    """
-
-    values: tuple[int, int]
-    path: tuple[int, ...]
+    values: tuple[int, int]  # the two values
+    path: tuple[int, ...]  # the cells in their order round the loop
+    # Those with further candidates, about which something follows, or other cells from them.
     open_cells: tuple[int, ...]
 
     @property
@@ -67,11 +62,6 @@ class UniqueLoop(PatternReason):
             for one, other in pairwise((*self.path, self.path[0]))
         )
 
-    @property
-    def truths(self) -> Truths:
-        """All cells of the loop have a value each."""
-        return of_cells(self.path)
-
 
 @dataclass(frozen=True, kw_only=True)
 class LoopType1(UniqueLoop):
@@ -85,44 +75,25 @@ class LoopType1(UniqueLoop):
 
 @dataclass(frozen=True, kw_only=True)
 class LoopType2(UniqueLoop):
-    """The open cells have one more value, the same.
+    """The open cells have one more value, the same."""
 
-    Attributes:
-        other: that value, which one of them is.
-    """
-
-    other: int
+    other: int  # that value, which one of them is
 
 
 @dataclass(frozen=True, kw_only=True)
 class LoopType3(UniqueLoop, UnitReason):
-    """What more the two open cells have makes a naked subset with other cells of a unit.
+    """What more the two open cells have makes a naked subset with other cells of a unit."""
 
-    Attributes:
-        others: what more they have; one of them is one of these.
-        subset: the other cells of the subset.
-    """
-
-    others: tuple[int, ...]
-    subset: tuple[int, ...]
-
-    @property
-    def truths(self) -> Truths:
-        """The cells of the loop and those of the subset have a value each."""
-        return of_cells((*self.path, *self.subset))
+    others: tuple[int, ...]  # what more they have; one of them is one of these
+    subset: tuple[int, ...]  # the other cells of the subset
 
 
 @dataclass(frozen=True, kw_only=True)
 class LoopType4(UniqueLoop, UnitReason):
-    """One of the two values fits only in the two open cells of a unit.
+    """One of the two values fits only in the two open cells of a unit."""
 
-    Attributes:
-        kept: this value.
-        out: the other one, which neither of the open cells can be.
-    """
-
-    kept: int
-    out: int
+    kept: int  # this value
+    out: int  # the other one, which neither of the open cells can be
 
     @property
     def truths(self) -> Truths:
@@ -137,18 +108,11 @@ _MOST_TRIED: Final = 5000
 
 def unique_loops(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every unique loop that excludes something, the shortest first, then by type."""
-    found = [(loop, pair) for pair in _pairs(grid) for loop in _loops_of(grid, pair)]
+    # Half a loop at least has the two values alone.
+    pairs = [pair for pair, cells in grid.pairs().items() if cells.bit_count() >= _SHORTEST // 2]
+    found = [(loop, pair) for pair in pairs for loop in _loops_of(grid, pair)]
     for loop, pair in sorted(found, key=lambda one: (len(one[0]), one[0])):
         yield from _steps(grid, loop, pair)
-
-
-def _pairs(grid: CandidateGrid) -> list[int]:
-    """Return the pairs of values that so many cells have alone that half a loop could be made of them."""
-    alone: dict[int, int] = {}
-    for mask in grid.masks:
-        if mask.bit_count() == 2:
-            alone[mask] = alone.get(mask, 0) + 1
-    return [pair for pair, count in alone.items() if count >= _SHORTEST // 2]
 
 
 def _loops_of(grid: CandidateGrid, pair: int) -> tuple[tuple[int, ...], ...]:
@@ -208,14 +172,10 @@ class _Search:
     def _extended(
         self, cell: int, left: int, seen: tuple[int, int], units: tuple[int, int], more: tuple[int, int]
     ) -> Iterator[tuple[int, ...]]:
-        """Yield the loops that continue with a cell.
+        """Yield the loops that continue with a cell, which is one of those ``left`` to be used.
 
-        Args:
-            cell: the cell.
-            left: the cells that the loop may use, this one among them.
-            seen: what the cells at its own kind of place see so far, then those at the other.
-            units: the units of these, as sets of unit indices.
-            more: how many cells have further values so far, and which values.
+        ``seen`` is what the cells at its own kind of place see so far, then those at the other, and ``units`` are their
+        units, as sets of unit indices; ``more`` says how many cells have further values so far, and which values.
         """
         grid, path = self._grid, self._path
         self._tried += 1
@@ -239,10 +199,7 @@ class _Search:
     def _may_conclude(self, cell: int, count: int, values: int) -> bool:
         """Return whether a loop can have a conclusion whose last cell with further values is this one.
 
-        Args:
-            cell: the cell.
-            count: how many cells have further values.
-            values: these values.
+        So many cells have further values, which are a mask.
         """
         if count > self._plain:
             return False
@@ -266,9 +223,7 @@ def _steps(grid: CandidateGrid, loop: tuple[int, ...], pair: int) -> Iterator[St
     one, other = values_of(pair)
     values = (one, other)
     open_cells = tuple(cell for cell in loop if grid.masks[cell] != pair)
-    others = 0
-    for cell in open_cells:
-        others |= grid.masks[cell] & ~pair
+    others = union(grid.masks[cell] for cell in open_cells) & ~pair
     parts: _Parts = {"values": values, "path": loop, "open_cells": open_cells, "candidates": grid.candidates_of(loop)}
     if len(open_cells) == 1:
         alone = LoopType1(**parts)

@@ -22,7 +22,7 @@ from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.step import (
     Candidate,
     Finders,
-    Reason,
+    PatternReason,
     Step,
     Truths,
     UnitReason,
@@ -34,58 +34,29 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 
 @dataclass(frozen=True, kw_only=True)
-class PivotWing(Reason):
-    """Whatever the pivot is, one of some cells is a value.
+class PivotWing(PatternReason):
+    """Whatever the pivot is, one of some cells is a value."""
 
-    Attributes:
-        pivot: the cell in the middle.
-        pivot_values: its candidates.
-        pincers: the two cells that it sees.
-        shared: for each of them the candidate that decides it when the pivot takes it.
-        value: the other candidate of both.
-    """
-
-    pivot: int
-    pivot_values: tuple[int, ...]
-    pincers: tuple[int, int]
-    shared: tuple[int, int]
-    value: int
+    pivot: int  # the cell in the middle
+    pivot_values: tuple[int, ...]  # its candidates
+    pincers: tuple[int, int]  # the two cells that it sees
+    shared: tuple[int, int]  # for each of them the candidate that decides it when the pivot takes it
+    value: int  # the other candidate of both
 
     @property
     def holders(self) -> tuple[int, ...]:
         """The cells of which one is the value."""
         return (self.pivot, *self.pincers) if self.value in self.pivot_values else self.pincers
 
-    @property
-    def truths(self) -> Truths:
-        """The three cells have a value each."""
-        return of_cells((self.pivot, *self.pincers))
-
-    @property
-    def premises(self) -> tuple[Candidate, ...]:
-        """All candidates of the three cells."""
-        pincers = zip(self.pincers, self.shared, strict=True)
-        return (
-            *(Candidate(self.pivot, value) for value in self.pivot_values),
-            *(Candidate(cell, value) for cell, shared in pincers for value in sorted((shared, self.value))),
-        )
-
 
 @dataclass(frozen=True, kw_only=True)
 class WWing(UnitReason):
-    """Two cells with the same two candidates, of which a unit between them keeps one from being in both.
+    """Two cells with the same two candidates, of which a unit between them keeps one from being in both."""
 
-    Attributes:
-        wings: the two cells.
-        linked: the candidate that cannot be in both; the unit has two places for it.
-        value: the other one, which is in one of them.
-        ends: the two places; the first sees the first wing, the second the second.
-    """
-
-    wings: tuple[int, int]
-    linked: int
-    value: int
-    ends: tuple[int, int]
+    wings: tuple[int, int]  # the two cells
+    linked: int  # the candidate that cannot be in both; the unit has two places for it
+    value: int  # the other one, which is in one of them
+    ends: tuple[int, int]  # the two places; the first sees the first wing, the second the second
 
     @property
     def truths(self) -> Truths:
@@ -102,13 +73,9 @@ class WWing(UnitReason):
         )
 
 
-def _bivalue_cells(grid: CandidateGrid) -> list[int]:
-    return [cell for cell, mask in enumerate(grid.masks) if mask.bit_count() == 2]
-
-
 def _two_pincers(grid: CandidateGrid, pivot_size: int) -> Iterator[Step]:
     """Yield a step for every XY-wing (of two candidates in the pivot) or XYZ-wing that excludes something."""
-    bivalue = set_of(_bivalue_cells(grid))
+    bivalue = set_of(cell for cell, mask in enumerate(grid.masks) if mask.bit_count() == 2)
     for pivot, mask in enumerate(grid.masks):
         if mask.bit_count() != pivot_size:
             continue
@@ -131,6 +98,7 @@ def _two_pincers(grid: CandidateGrid, pivot_size: int) -> Iterator[Step]:
                     pincers=(first, second),
                     shared=((one & ~shared).bit_length(), (other & ~shared).bit_length()),
                     value=z,
+                    candidates=grid.candidates_of(cells),
                 )
                 yield Step(technique, reason, eliminates=candidates_in(excluded, z))
 
@@ -141,21 +109,16 @@ xyz_wings = partial(_two_pincers, pivot_size=3)
 
 def w_wings(grid: CandidateGrid) -> Iterator[Step]:
     """Yield a step for every W-wing that excludes something."""
-    alike: dict[int, list[int]] = {}
-    for cell in _bivalue_cells(grid):
-        alike.setdefault(grid.masks[cell], []).append(cell)
     links: dict[int, list[tuple[int, int]]] = {}
-    for mask, cells in alike.items():
-        if len(cells) < 2:
-            continue
-        for value in values_of(mask):
-            links.setdefault(value, _two_places(grid, value))
-        for first, second in combinations(cells, 2):
+    for mask, cells in grid.pairs().items():
+        values = values_of(mask)
+        for first, second in combinations(bits(cells), 2):
             if grid.sets.peers[first] >> second & 1:
                 continue
-            for x, z in (values_of(mask), values_of(mask)[::-1]):
-                excluded = grid.places[z - 1] & grid.seeing_all((first, second))
-                if excluded:
+            for x, z in (values, values[::-1]):
+                if excluded := grid.places[z - 1] & grid.seeing_all((first, second)):
+                    if x not in links:
+                        links[x] = _two_places(grid, x)
                     yield from _w_wing(grid, (first, second), x, z, excluded, links[x])
 
 

@@ -36,54 +36,32 @@ class UnsoundAnswerError(RuntimeError):
 
 @dataclass(frozen=True)
 class Answer:
-    """What was found out about N² values.
-
-    Attributes:
-        shape: the box shape.
-        values: the question: the values, 0 where a cell is empty.
-        verdict: what was proved.
-        solutions: the solutions found, N² values each; all of them when ``exact``.
-        exact: whether ``solutions`` are all there are.
-        breaks: direct breaks of a rule among the values; then nothing was searched.
-        stop: why the search returned.
-        nodes: choices tried.
-        conflicts: dead ends met.
-        seconds: wall time of the search.
-        kernel: what searched.
-    """
+    """What was found out about N² values."""
 
     shape: GridShape
-    values: tuple[int, ...]
-    verdict: Verdict
-    solutions: tuple[tuple[int, ...], ...]
-    exact: bool
-    breaks: tuple[RuleBreak, ...]
-    stop: Stop
-    nodes: int
-    conflicts: int
-    seconds: float
-    kernel: str
+    values: tuple[int, ...]  # the question: the values, 0 where a cell is empty
+    verdict: Verdict  # what was proved
+    solutions: tuple[tuple[int, ...], ...]  # the solutions found, N² values each; all of them when ``exact``
+    exact: bool  # whether ``solutions`` are all there are
+    breaks: tuple[RuleBreak, ...]  # direct breaks of a rule among the values; then nothing was searched
+    stop: Stop  # why the search returned
+    nodes: int  # choices tried
+    seconds: float  # wall time of the search
+    kernel: str  # what searched
 
 
 @dataclass(frozen=True)
 class PositionCheck:
-    """A position seen in four ways: what breaks a rule now, what the puzzle is worth, and what the entries do to it.
+    """A position seen in four ways: what breaks a rule now, what the puzzle is worth, and what the entries do to it."""
 
-    Attributes:
-        position: the position that was asked about.
-        breaks: direct breaks of a rule among givens and entries.
-        puzzle: the verdict on the givens alone.
-        entered: the verdict on givens and entries together, where it says more than ``puzzle``: there are entries and
-            the puzzle has several solutions; otherwise None.
-        wrong: entries that differ from the puzzle's only solution.
-        search: the search behind ``puzzle``; given to `checking.check_position` again it continues where it stopped.
-    """
-
-    position: Position
-    breaks: tuple[RuleBreak, ...]
-    puzzle: Answer
+    position: Position  # the position that was asked about
+    breaks: tuple[RuleBreak, ...]  # direct breaks of a rule among givens and entries
+    puzzle: Answer  # the verdict on the givens alone
+    # The verdict on givens and entries together, where it says more than ``puzzle``: there are entries and the puzzle
+    # has several solutions; otherwise None.
     entered: Answer | None
-    wrong: tuple[int, ...]
+    wrong: tuple[int, ...]  # entries that differ from the puzzle's only solution
+    # The search behind ``puzzle``; given to `checking.check_position` again it continues where it stopped.
     search: VerdictSearch = field(compare=False, repr=False)
 
     @property
@@ -113,14 +91,10 @@ def differing_entries(position: Position, solution: Sequence[int]) -> tuple[int,
 
 
 def complete_the_givens(position: Position, entered: Answer) -> bool:
-    """Return whether a person's entries make a puzzle with several solutions one with exactly one.
+    """Return whether the entries make a puzzle with several solutions one with exactly one, by the verdict on both.
 
     Then they are probably givens that were typed while solving. Values that the solver put in are never that, nor is
     the last value of a full grid.
-
-    Args:
-        position: the position; its givens have several solutions.
-        entered: the verdict on givens and entries together.
     """
     full = all(position.values)
     solved = any(content.solved for content in position.cells)

@@ -11,13 +11,12 @@ call takes about 2 µs for a 9×9 puzzle of 17 clues and 40 µs for one of the h
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from sudoku_app.exact_cover.batch import fill_all
+from sudoku_app.exact_cover.batch import Filled, fill_all
 from sudoku_app.exact_cover.covers import Covers
 from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
 from sudoku_app.exact_cover.outcome import Outcome, Stop
@@ -36,21 +35,6 @@ if TYPE_CHECKING:
 _SYMBOLS_IN_BATCHES: Final = 9
 
 
-@dataclass(frozen=True)
-class Solved:
-    """What was found about each of many puzzles.
-
-    Attributes:
-        counts: how many solutions it has, up to 2; -1 where the search was given up before that was known.
-        solutions: a row of N² values each: its only solution; zeros where it has none or more than one.
-        steps: what those took that had to be searched alone (see `Filled`).
-    """
-
-    counts: NDArray[np.int64]
-    solutions: NDArray[np.uint8]
-    steps: int
-
-
 def goes_in_batches(shape: GridShape, effort: Effort) -> bool:
     """Return whether puzzles of a shape are asked about in one call."""
     return effort.engine is Engine.COMPILED and shape.size <= _SYMBOLS_IN_BATCHES
@@ -63,7 +47,7 @@ def solved(
     *,
     steps_each: int | None = None,
     threads: int | None = None,
-) -> Solved:
+) -> Filled:
     """Return what the compiled search finds about each puzzle (N² values); given up after ``steps_each``, if named.
 
     ``threads`` is how many are used, by default as many as there are cores.
@@ -76,7 +60,7 @@ def solved(
     kept = ((values == 0) | (values == found.values)).all(axis=1) | (found.counts != 1)
     for row in np.flatnonzero(~kept).tolist():
         raise UnsoundAnswerError("batch", tuple(puzzles[row]), tuple(found.values[row].tolist()))
-    return Solved(found.counts, found.values, found.steps)
+    return found
 
 
 def solution_counts(
@@ -167,7 +151,6 @@ class VerdictSearch:
             self.breaks,
             outcome.stop,
             outcome.nodes,
-            outcome.conflicts,
             outcome.seconds,
             outcome.kernel,
         )
@@ -232,7 +215,7 @@ def check_positions(positions: Sequence[Position], effort: Effort = Effort()) ->
     stopwatch = Stopwatch()
     found = solved(shape, [position.givens for position in positions], effort)
     seconds = stopwatch.seconds / len(positions)
-    rows = zip(positions, found.counts.tolist(), found.solutions.tolist(), strict=True)
+    rows = zip(positions, found.counts.tolist(), found.values.tolist(), strict=True)
     for position, count, solution in rows:
         if count == 1 and position.values == position.givens:
             yield settled(position, tuple(solution), seconds)
@@ -243,6 +226,6 @@ def check_positions(positions: Sequence[Position], effort: Effort = Effort()) ->
 def settled(position: Position, solution: tuple[int, ...], seconds: float) -> PositionCheck:
     """Return the check of a position without entries, whose givens were found to have this solution and no other."""
     answer = Answer(
-        position.shape, position.givens, Verdict.UNIQUE, (solution,), True, (), Stop.EXHAUSTED, 0, 0, seconds, "batch"
+        position.shape, position.givens, Verdict.UNIQUE, (solution,), True, (), Stop.EXHAUSTED, 0, seconds, "batch"
     )
     return PositionCheck(position, (), answer, None, (), VerdictSearch(position.shape, position.givens))

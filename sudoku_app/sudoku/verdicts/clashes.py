@@ -39,33 +39,22 @@ LARGE_GRID: Final = 17  # symbols
 
 @dataclass(frozen=True)
 class Core:
-    """Values that cannot stand together, not necessarily all of them needed for that.
-
-    Attributes:
-        shape: the box shape.
-        values: the whole puzzle, N² values.
-        options: the values of the core, as options of the cover.
-        breaks: the direct breaks of a rule; when there are any, the core is two values of the first.
-    """
+    """Values that cannot stand together, not necessarily all of them needed for that."""
 
     shape: GridShape
-    values: tuple[int, ...]
-    options: tuple[int, ...]
+    values: tuple[int, ...]  # the whole puzzle, N² values
+    options: tuple[int, ...]  # the values of the core, as options of the cover
+    # The direct breaks of a rule; when there are any, the core is two values of the first.
     breaks: tuple[RuleBreak, ...]
 
 
 @dataclass(frozen=True)
 class Clash:
-    """Values that cannot stand together.
+    """Values that cannot stand together."""
 
-    Attributes:
-        cells: their cells, ascending.
-        needed: those without which the others were shown to have a solution, ascending.
-        breaks: the direct breaks of a rule; when there are any, ``cells`` are two cells of the first.
-    """
-
-    cells: tuple[int, ...]
-    needed: tuple[int, ...]
+    cells: tuple[int, ...]  # their cells, ascending
+    needed: tuple[int, ...]  # those without which the others were shown to have a solution, ascending
+    # The direct breaks of a rule; when there are any, ``cells`` are two cells of the first.
     breaks: tuple[RuleBreak, ...] = ()
 
     @property
@@ -257,34 +246,21 @@ def _shown(
 
 @dataclass(frozen=True)
 class Slip:
-    """A value that, left out, makes the rest solvable again.
+    """A value that, left out, makes the rest solvable again."""
 
-    Attributes:
-        cell: where it stands.
-        value: the value.
-        instead: other values with which there is exactly one solution, ascending.
-    """
-
-    cell: int
+    cell: int  # where it stands
     value: int
-    instead: tuple[int, ...]
+    instead: tuple[int, ...]  # other values with which there is exactly one solution, ascending
 
 
 @dataclass(frozen=True)
 class Slips:
-    """The likely slips, the likeliest first, and how far was looked.
+    """The likely slips, the likeliest first, and how far was looked."""
 
-    Attributes:
-        slips: those with fewest values ``instead`` first, those with none last.
-        looked_at: of how many values of the core it is known whether they are slips.
-        of: how many there are.
-        complete: whether that is known of every value, and every other value was tried in place of each slip.
-    """
-
-    slips: tuple[Slip, ...]
-    looked_at: int
-    of: int
-    complete: bool
+    slips: tuple[Slip, ...]  # those with fewest values ``instead`` first, those with none last
+    looked_at: int  # of how many values of the core it is known whether they are slips
+    of: int  # how many there are
+    complete: bool  # whether that is known of every value, and every other value was tried in place of each slip
 
 
 def find_slips(core: Core, effort: Effort = Effort()) -> Iterator[Slips]:

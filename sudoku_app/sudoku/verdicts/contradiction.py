@@ -12,25 +12,19 @@ from itertools import chain
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import GridShape
-from sudoku_app.sudoku.techniques.singles import HiddenSingle, NakedSingle, hidden_singles, naked_singles
+from sudoku_app.sudoku.techniques.singles import HiddenSingle, hidden_singles, naked_singles
 from sudoku_app.sudoku.techniques.step import Step
 
 
 @dataclass(frozen=True)
 class Contradiction:
-    """Where the values lead.
+    """Where the values lead."""
 
-    Attributes:
-        steps: the singles it rests on, in an order in which each follows from the values and those before it.
-        cell: the cell that has no candidate left, or None.
-        unit: the index of the unit that has no place for ``value``, or None.
-        value: that value, 0 when ``cell`` is the contradiction.
-    """
-
+    # The singles it rests on, in an order in which each follows from the values and those before it.
     steps: tuple[Step, ...]
-    cell: int | None
-    unit: int | None
-    value: int
+    cell: int | None  # the cell that has no candidate left, or None
+    unit: int | None  # the index of the unit that has no place for ``value``, or None
+    value: int  # that value, 0 when ``cell`` is the contradiction
 
 
 def find_contradiction(shape: GridShape, values: Sequence[int]) -> Contradiction | None:
@@ -42,17 +36,12 @@ def find_contradiction(shape: GridShape, values: Sequence[int]) -> Contradiction
         if step is None:
             return None
         place = step.places[0]
-        placed[place.cell] = step, _premises(grid, step)
+        unit = step.reason.unit if isinstance(step.reason, HiddenSingle) else None
+        placed[place.cell] = step, _grounds(grid, place.cell, unit, place.value)
         grid.place(place.cell, place.value)
-    cell, unit, value = found
-    grounds: set[int] = set()
-    if cell is not None:
-        grounds = _grounds_of_cell(grid, cell)
-    elif unit is not None:
-        grounds = _grounds_of_unit(grid, unit, value)
-    needed = _closure(grounds, placed)
+    needed = _closure(_grounds(grid, *found), placed)
     steps = tuple(step for where, (step, _) in placed.items() if where in needed)
-    return Contradiction(steps, cell, unit, value)
+    return Contradiction(steps, *found)
 
 
 def dead_end(grid: CandidateGrid) -> tuple[int | None, int | None, int] | None:
@@ -70,35 +59,16 @@ def dead_end(grid: CandidateGrid) -> tuple[int | None, int | None, int] | None:
     return None
 
 
-def _premises(grid: CandidateGrid, step: Step) -> frozenset[int]:
-    """Return the filled cells that a single rests on."""
-    match step.reason:
-        case NakedSingle(exclusions=exclusions):
-            return frozenset(exclusion.by for exclusion in exclusions)
-        case HiddenSingle(unit=unit, exclusions=exclusions):
-            filled = (cell for cell in grid.geometry.units[unit].cells if grid.values[cell])
-            return frozenset((*(exclusion.by for exclusion in exclusions), *filled))
-        case other:
-            raise TypeError(f"{type(other).__name__} is no single of those looked for here")
+def _grounds(grid: CandidateGrid, cell: int | None, unit: int | None, value: int) -> frozenset[int]:
+    """Return filled cells that leave a unit one place for a value at most; without a unit, a cell one candidate."""
+    gone = [(cell, other) for other in range(1, grid.shape.size + 1)] if cell is not None else []
+    if unit is not None:
+        gone = [(other, value) for other in grid.geometry.units[unit].cells]
+    by = (other if grid.values[other] else grid.peer_with(other, each) for other, each in gone)
+    return frozenset(ground for ground in by if ground is not None)
 
 
-def _grounds_of_cell(grid: CandidateGrid, cell: int) -> set[int]:
-    """Return filled cells that suffice to leave a cell without a candidate."""
-    values = range(1, grid.shape.size + 1)
-    return {by for v in values if (by := grid.peer_with(cell, v)) is not None}
-
-
-def _grounds_of_unit(grid: CandidateGrid, unit: int, value: int) -> set[int]:
-    """Return filled cells that suffice to leave a unit without a place for a value."""
-    grounds = set()
-    for other in grid.geometry.units[unit].cells:
-        by = other if grid.values[other] else grid.peer_with(other, value)
-        if by is not None:
-            grounds.add(by)
-    return grounds
-
-
-def _closure(grounds: set[int], placed: dict[int, tuple[Step, frozenset[int]]]) -> set[int]:
+def _closure(grounds: frozenset[int], placed: dict[int, tuple[Step, frozenset[int]]]) -> set[int]:
     """Return the placed cells among the grounds, and those that they rest on in turn."""
     needed: set[int] = set()
     waiting = [cell for cell in grounds if cell in placed]

@@ -30,30 +30,21 @@ class EntriesState(Enum):
 
 @dataclass(frozen=True)
 class EntriesCheck:
-    """The answer to "is all of this right so far?".
+    """The answer to "is all of this right so far?"."""
 
-    Attributes:
-        position: the position that was asked about.
-        state: how they stand.
-        cells: where: entries in broken rules, entries that differ, or entries that leave no solution together;
-            ascending. Empty where no cell is to blame.
-        empty: how many cells are still empty.
-        only: whether the puzzle has exactly one solution, so that right means right for good.
-        breaks: the rules that are broken now.
-        marks: cells whose pencil marks leave out the value of the only solution, ascending; see `wrong_marks`.
-        givens_typed_as_entries: some givens were probably typed as entries; see `answer.complete_the_givens`.
-        search: the search behind it, to be resumed.
-    """
-
-    position: Position
-    state: EntriesState
+    position: Position  # the position that was asked about
+    state: EntriesState  # how they stand
+    # Where: entries in broken rules, entries that differ, or entries that leave no solution together; ascending. Empty
+    # where no cell is to blame.
     cells: tuple[int, ...]
-    empty: int
-    only: bool
-    breaks: tuple[RuleBreak, ...] = ()
+    empty: int  # how many cells are still empty
+    only: bool  # whether the puzzle has exactly one solution, so that right means right for good
+    breaks: tuple[RuleBreak, ...] = ()  # the rules that are broken now
+    # Cells whose pencil marks leave out the value of the only solution, ascending; see `wrong_marks`.
     marks: tuple[int, ...] = ()
+    # Some givens were probably typed as entries; see `answer.complete_the_givens`.
     givens_typed_as_entries: bool = False
-    search: VerdictSearch | None = field(default=None, compare=False, repr=False)
+    search: VerdictSearch | None = field(default=None, compare=False, repr=False)  # the search behind it, to be resumed
 
 
 def ask_entries(
@@ -67,13 +58,8 @@ def ask_entries(
 ) -> EntriesCheck:
     """Return how the entries of a position stand, and where its entries or marks are wrong.
 
-    Args:
-        position: the position.
-        taken_marks: for every cell the bit mask of the marks that were taken from it; may be empty.
-        noted: the position with the marks as the person noted them, where values took some; None where none did.
-        search: an earlier search of the same givens, which is resumed; another one is passed over.
-        values_search: the same for givens and entries together.
-        effort: for the verdict; what it leaves open stays so.
+    ``taken_marks`` are for every cell the bit mask of the marks that were taken from it, or empty; ``noted`` is the
+    position with the marks as the person noted them, where values took some. The searches are as in `check_position`.
     """
     check = check_position(position, search=search, values_search=values_search, effort=effort)
     found = check_entries(check, taken_marks, noted)
@@ -134,23 +120,16 @@ def _entered(position: Position) -> set[int]:
 def _state(check: PositionCheck, entered: set[int]) -> tuple[EntriesState, set[int]]:
     position = check.position
     breaking = {cell for broken in check.breaks for cell in broken.cells} & entered
-    decided: tuple[EntriesState, set[int]] | None = None
-    if is_solution(position.shape, position.givens, position.values):
-        decided = EntriesState.FINISHED, set()
-    elif breaking:
-        decided = EntriesState.BREAKS_RULE, breaking | (set(check.wrong) & entered)
-    elif check.puzzle.verdict is Verdict.NONE:
-        decided = EntriesState.NO_PUZZLE, set()
-    elif not entered:
-        decided = EntriesState.NONE, set()
-    if decided is not None:
-        return decided
     wrong = set(check.wrong) & entered
-    asked = check.puzzle if check.entered is None else check.entered
-    if wrong:
-        return EntriesState.DIFFERS, wrong
-    if asked.verdict is Verdict.UNDECIDED:
-        return EntriesState.UNDECIDED, set()
-    if asked.verdict is Verdict.NONE:
-        return EntriesState.NO_SOLUTION_LEFT, set()
-    return EntriesState.RIGHT_SO_FAR, set()
+    verdict = (check.entered or check.puzzle).verdict
+    states: tuple[tuple[bool, EntriesState, set[int]], ...] = (
+        (is_solution(position.shape, position.givens, position.values), EntriesState.FINISHED, set()),
+        (bool(breaking), EntriesState.BREAKS_RULE, breaking | wrong),
+        (check.puzzle.verdict is Verdict.NONE, EntriesState.NO_PUZZLE, set()),
+        (not entered, EntriesState.NONE, set()),
+        (bool(wrong), EntriesState.DIFFERS, wrong),
+        (verdict is Verdict.UNDECIDED, EntriesState.UNDECIDED, set()),
+        (verdict is Verdict.NONE, EntriesState.NO_SOLUTION_LEFT, set()),
+        (True, EntriesState.RIGHT_SO_FAR, set()),
+    )
+    return next((state, cells) for holds, state, cells in states if holds)

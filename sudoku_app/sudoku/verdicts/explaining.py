@@ -8,49 +8,33 @@ from dataclasses import dataclass, replace
 from sudoku_app.exact_cover.effort import Effort, Stopwatch
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.limits import CLASH_STEPS, CORRECTIONS_STEPS, COUNT_LIMIT, SLIPS_STEPS, question_effort
+from sudoku_app.sudoku.verdicts import several_solutions
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.sudoku.verdicts.checking import VerdictSearch, search_about
 from sudoku_app.sudoku.verdicts.clashes import Clash, Slips, find_clash, find_core, find_slips
 from sudoku_app.sudoku.verdicts.contradiction import Contradiction, find_contradiction
 from sudoku_app.sudoku.verdicts.corrections.finding import CorrectionFinder, Corrections
-from sudoku_app.sudoku.verdicts.several_solutions import SeveralSolutions, compare_solutions, redundant_givens
-
-
-@dataclass(frozen=True)
-class Redundancy:
-    """Which givens of a unique puzzle can be left out one at a time, and whether all were looked at."""
-
-    cells: tuple[int, ...]
-    complete: bool
 
 
 @dataclass(frozen=True)
 class Explanation:
-    """A verdict and its reasons; what does not apply to the verdict, or is not known, is None.
+    """A verdict and its reasons; what does not apply to the verdict, or is not known, is None."""
 
-    Attributes:
-        answer: the verdict.
-        clash: no solution: values that cannot stand together.
-        contradiction: no solution: how the clash leads to a contradiction, when singles reach it.
-        slips: no solution: the values without any one of which there is one.
-        corrections: no or several solutions: the single mistakes that, undone, leave exactly one.
-        several: several solutions: where they differ, what they share, what would leave one.
-        redundancy: exactly one solution: givens that are not needed (only on request).
-        seconds: how long all of it took.
-        finished: whether nothing more is being looked for.
-        corrections_known: whether no more corrections are being looked for.
-    """
-
-    answer: Answer
-    clash: Clash | None = None
+    answer: Answer  # the verdict
+    clash: Clash | None = None  # no solution: values that cannot stand together
+    # No solution: how the clash leads to a contradiction, when singles reach it.
     contradiction: Contradiction | None = None
-    slips: Slips | None = None
+    slips: Slips | None = None  # no solution: the values without any one of which there is one
+    # No or several solutions: the single mistakes that, undone, leave exactly one.
     corrections: Corrections | None = None
-    several: SeveralSolutions | None = None
-    redundancy: Redundancy | None = None
-    seconds: float = 0.0
-    finished: bool = False
-    corrections_known: bool = False
+    # Several solutions: where they differ, what they share, what would leave one.
+    several: several_solutions.SeveralSolutions | None = None
+    redundancy: several_solutions.Redundancy | None = (
+        None  # exactly one solution: givens that are not needed (only on request)
+    )
+    seconds: float = 0.0  # how long all of it took
+    finished: bool = False  # whether nothing more is being looked for
+    corrections_known: bool = False  # whether no more corrections are being looked for
 
 
 def explain(
@@ -67,16 +51,10 @@ def explain(
 ) -> Explanation:
     """Return the verdict on N² values and why it is so; no clock has a part in it but the person's time limit.
 
-    Args:
-        shape: the box shape.
-        values: the question, 0 where a cell is empty.
-        minimal: whether to look for redundant givens of a unique puzzle.
-        limit: how many solutions are counted at most.
-        recent: the cells that were typed last, the last one first: what is likely wrong, as are the next.
-        doubtful: the cells that may have been read wrongly from a picture.
-        report: called with what is known so far each time that there is more; the last time it is finished.
-        search: an earlier search of the same values, which is resumed; another one is passed over.
-        effort: what searches, and how many times as far as usual is looked.
+    Redundant givens of a unique puzzle are looked for where ``minimal`` is set, and ``limit`` solutions are counted at
+    most. What is likely wrong are the ``recent`` cells, those typed last, the last one first, and the ``doubtful``
+    ones, which may have been read wrongly from a picture. What is known so far is reported each time that there is
+    more; the last time it is finished. An earlier ``search`` of the same values is resumed, another one passed over.
 
     Raises:
         GridError: the values do not fit the shape.
@@ -92,7 +70,7 @@ def explain(
             known = replace(more, seconds=stopwatch.seconds)
             report(known)
     elif answer.verdict is Verdict.UNIQUE and minimal:
-        known = replace(known, redundancy=Redundancy(*redundant_givens(shape, values, effort)))
+        known = replace(known, redundancy=several_solutions.redundant_givens(shape, values, effort))
     known = replace(known, seconds=stopwatch.seconds, finished=True, corrections_known=True)
     report(known)
     return known
@@ -127,7 +105,7 @@ def _why_none(known: Explanation, finder: CorrectionFinder, effort: Effort) -> I
 def _why_several(known: Explanation, finder: CorrectionFinder, limit: int, effort: Effort) -> Iterator[Explanation]:
     """Yield what is found out about a puzzle with several solutions: what they share first, then the corrections."""
     shape, values = known.answer.shape, known.answer.values
-    several = compare_solutions(shape, values, effort, limit, known.answer.solutions)
+    several = several_solutions.compare_solutions(shape, values, effort, limit, known.answer.solutions)
     finder.note_completions(several.completions)
     known = replace(known, several=several, corrections=finder.so_far())
     yield known

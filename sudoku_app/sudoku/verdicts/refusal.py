@@ -33,29 +33,19 @@ class RefusalKind(Enum):
 
 @dataclass(frozen=True)
 class Refusal:
-    """No hint, and why.
+    """No hint, and why."""
 
-    Attributes:
-        kind: the reason.
-        position: the position that was asked about.
-        answer: the verdict on the givens; None where a rule is broken, which needs no other reason.
-        cells: the wrong entries, the filled cell, the cell that needs harder techniques, or the cells whose pencil
-            marks lack the solution; where a rule is broken, the entries in its cells that differ from the only
-            solution, none where that is not known.
-        breaks: direct breaks of a rule.
-        marks: the solution's values that the pencil marks lack.
-        givens_typed_as_entries: several solutions: with the entries there is exactly one.
-        hardest: the level up to which techniques may be used, where they do not suffice.
-    """
-
-    kind: RefusalKind
-    position: Position
-    answer: Answer | None = None
+    kind: RefusalKind  # the reason
+    position: Position  # the position that was asked about
+    answer: Answer | None = None  # the verdict on the givens; None where a rule is broken, which needs no other reason
+    # The wrong entries, the filled cell, the cell that needs harder techniques, or the cells whose pencil marks lack
+    # the solution; where a rule is broken, the entries in its cells that differ from the only solution, none where that
+    # is not known.
     cells: tuple[int, ...] = ()
-    breaks: tuple[RuleBreak, ...] = ()
-    marks: tuple[Candidate, ...] = ()
-    givens_typed_as_entries: bool = False
-    hardest: Level | None = None
+    breaks: tuple[RuleBreak, ...] = ()  # direct breaks of a rule
+    marks: tuple[Candidate, ...] = ()  # the solution's values that the pencil marks lack
+    givens_typed_as_entries: bool = False  # several solutions: with the entries there is exactly one
+    hardest: Level | None = None  # the level up to which techniques may be used, where they do not suffice
 
 
 _REFUSED = {Verdict.NONE: RefusalKind.NO_SOLUTION, Verdict.SEVERAL: RefusalKind.SEVERAL_SOLUTIONS}
@@ -63,17 +53,12 @@ _REFUSED = {Verdict.NONE: RefusalKind.NO_SOLUTION, Verdict.SEVERAL: RefusalKind.
 
 @dataclass(frozen=True)
 class Ground:
-    """What is known about a position before it is reasoned about: no rule is broken, and nothing is known to be wrong.
+    """What is known about a position that may be reasoned about: no rule is broken, nothing is known to be wrong."""
 
-    Attributes:
-        answer: the verdict on the givens; unique or undecided.
-        solution: the only solution, with which the entries agree; None as long as it is not known that there is one.
-        search: the search behind the verdict, to be resumed.
-    """
-
-    answer: Answer
+    answer: Answer  # the verdict on the givens; unique or undecided
+    # The only solution, with which the entries agree; None as long as it is not known that there is one.
     solution: tuple[int, ...] | None
-    search: VerdictSearch = field(compare=False, repr=False)
+    search: VerdictSearch = field(compare=False, repr=False)  # the search behind the verdict, to be resumed
 
 
 def ground_of(
@@ -85,39 +70,26 @@ def ground_of(
 ) -> Ground | Refusal:
     """Return what is known about a position within an effort, or why it is not worth reasoning about.
 
-    Args:
-        position: the position.
-        search: an earlier search of the same givens, which is resumed; another one is passed over.
-        effort: for the verdict on the givens.
-        entries_effort: where there is no verdict by then, for the question whether the entries leave a solution.
+    An earlier ``search`` of the same givens is resumed, another one passed over. Where there is no verdict on the
+    givens by the end of the effort, ``entries_effort`` is for the question whether the entries leave a solution.
     """
     search = search_about(position.shape, position.givens, search)
     breaks = rule_breaks(position.shape, position.values)
+    answer = search.run(2, effort)
+    solution = answer.solutions[0] if answer.verdict is Verdict.UNIQUE else None
     if breaks:
-        return Refusal(
-            RefusalKind.RULE_BROKEN, position, cells=_wrong_in(breaks, position, search, effort), breaks=breaks
-        )
-    answer = search.run(2, effort)
-    refusal = _refusal(position, answer, entries_effort)
-    unique = answer.verdict is Verdict.UNIQUE
-    return refusal or Ground(answer, answer.solutions[0] if unique else None, search)
-
-
-def _wrong_in(
-    breaks: tuple[RuleBreak, ...], position: Position, search: VerdictSearch, effort: Effort
-) -> tuple[int, ...]:
-    """Return the entries in broken rules that differ from the only solution; none where that is not known."""
-    answer = search.run(2, effort)
-    if answer.verdict is not Verdict.UNIQUE:
-        return ()
-    involved = {cell for broken in breaks for cell in broken.cells}
-    return tuple(cell for cell in differing_entries(position, answer.solutions[0]) if cell in involved)
+        involved = {cell for broken in breaks for cell in broken.cells}
+        wrong = () if solution is None else differing_entries(position, solution)
+        cells = tuple(cell for cell in wrong if cell in involved)
+        return Refusal(RefusalKind.RULE_BROKEN, position, cells=cells, breaks=breaks)
+    return _refusal(position, answer, entries_effort) or Ground(answer, solution, search)
 
 
 def _refusal(position: Position, answer: Answer, entries_effort: Effort) -> Refusal | None:
     """Return what the verdict on the givens, or the entries, have against reasoning; None for nothing known."""
     if answer.verdict in _REFUSED:
-        typed = answer.verdict is Verdict.SEVERAL and _typed_as_entries(position, entries_effort)
+        typed = answer.verdict is Verdict.SEVERAL and position.values != position.givens
+        typed = typed and complete_the_givens(position, check(position.shape, position.values, effort=entries_effort))
         return Refusal(_REFUSED[answer.verdict], position, answer, givens_typed_as_entries=typed)
     if answer.verdict is Verdict.UNIQUE:
         wrong = differing_entries(position, answer.solutions[0])
@@ -128,13 +100,6 @@ def _refusal(position: Position, answer: Answer, entries_effort: Effort) -> Refu
         return None
     entered = check(position.shape, position.values, limit=1, effort=entries_effort)
     return Refusal(RefusalKind.NO_SOLUTION_LEFT, position, answer) if entered.verdict is Verdict.NONE else None
-
-
-def _typed_as_entries(position: Position, effort: Effort) -> bool:
-    """Return whether entries complete the givens of a puzzle with several solutions, as far as an effort goes."""
-    if position.values == position.givens:
-        return False
-    return complete_the_givens(position, check(position.shape, position.values, effort=effort))
 
 
 def ready(position: Position, effort: Effort = Effort()) -> Answer | Refusal:

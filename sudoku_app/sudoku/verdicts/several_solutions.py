@@ -16,22 +16,13 @@ import numpy as np
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.incremental import IncrementalSolver, Reply
 from sudoku_app.exact_cover.search import Search
+from sudoku_app.sudoku import limits
 from sudoku_app.sudoku.cover import option_of, options_of, placement_of, sudoku_cover, values_from
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import mask_of, values_of
 from sudoku_app.sudoku.grid.rules import absent_values
-from sudoku_app.sudoku.limits import (
-    COMPLETING_STEPS,
-    COUNT_CHOICES,
-    COUNT_LIMIT,
-    LIST_CHOICES,
-    REDUNDANCY_STEPS,
-    SETTLING_STEPS,
-    question_effort,
-    verdict_effort,
-)
-from sudoku_app.sudoku.verdicts.answer import Answer
+from sudoku_app.sudoku.limits import COUNT_LIMIT, question_effort, verdict_effort
 from sudoku_app.sudoku.verdicts.checking import check
 
 # Solutions listed before any other question; with all of them known every question answers itself.
@@ -39,32 +30,29 @@ SOLUTIONS_TO_LIST = 200
 
 
 @dataclass(frozen=True)
-class SeveralSolutions:
-    """What is known about a puzzle with several solutions.
+class Redundancy:
+    """Which givens of a unique puzzle can be left out one at a time, and whether all were looked at."""
 
-    Attributes:
-        shape: the box shape.
-        values: the question, 0 where a cell is empty.
-        solutions: solutions found, in the order they were found.
-        count: how many there are, exactly or at least.
-        exact: whether ``count`` is exact.
-        occurring: for each cell the mask of values that occur in some solution (shown by a solution).
-        possible: for each cell the mask of values not shown to be impossible; where it equals ``occurring`` the cell
-            is settled.
-        completions: (cell, value) that, given as well, leave exactly one solution; each was proved.
-        completions_complete: whether every other value was shown not to be one.
-        completing_set: where no single given does: several (cell, value) that together do, or empty.
-    """
+    cells: tuple[int, ...]
+    complete: bool
+
+
+@dataclass(frozen=True)
+class SeveralSolutions:
+    """What is known about a puzzle with several solutions."""
 
     shape: GridShape
-    values: tuple[int, ...]
-    solutions: tuple[tuple[int, ...], ...]
-    count: int
-    exact: bool
-    occurring: tuple[int, ...]
+    values: tuple[int, ...]  # the question, 0 where a cell is empty
+    solutions: tuple[tuple[int, ...], ...]  # solutions found, in the order they were found
+    count: int  # how many there are, exactly or at least
+    exact: bool  # whether ``count`` is exact
+    occurring: tuple[int, ...]  # for each cell the mask of values that occur in some solution (shown by a solution)
+    # For each cell the mask of values not shown to be impossible; where it equals ``occurring`` the cell is settled.
     possible: tuple[int, ...]
+    # (cell, value) that, given as well, leave exactly one solution; each was proved.
     completions: tuple[tuple[int, int], ...]
-    completions_complete: bool
+    completions_complete: bool  # whether every other value was shown not to be one
+    # Where no single given does: several (cell, value) that together do, or empty.
     completing_set: tuple[tuple[int, int], ...]
 
     @property
@@ -102,11 +90,12 @@ def compare_solutions(
 
     At most ``limit`` solutions are counted; ``solutions`` are some that are known already.
     """
-    listed = _list_solutions(shape, values, effort)
+    # On large grids even a few may take all of these choices.
+    listed = check(shape, values, limit=SOLUTIONS_TO_LIST, effort=verdict_effort(effort, limits.LIST_CHOICES, shape))
     counted = len(listed.solutions), listed.exact
     if not listed.exact:
         counted = _count(shape, values, effort, limit)
-    settling = question_effort(effort, SETTLING_STEPS)
+    settling = question_effort(effort, limits.SETTLING_STEPS)
     held = IncrementalSolver(sudoku_cover(shape), settling, options_of(shape, values))
     known = _Known(shape, values, (*listed.solutions, *solutions))
     if listed.exact:
@@ -130,15 +119,10 @@ def compare_solutions(
     )
 
 
-def _list_solutions(shape: GridShape, values: Sequence[int], effort: Effort) -> Answer:
-    """Return the first solutions; on large grids even a few may take all of the choices given to it."""
-    return check(shape, values, limit=SOLUTIONS_TO_LIST, effort=verdict_effort(effort, LIST_CHOICES, shape))
-
-
 def _count(shape: GridShape, values: Sequence[int], effort: Effort, limit: int) -> tuple[int, bool]:
     """Return how many solutions there are, at most ``limit``, and whether that is exact."""
     counting = Search(sudoku_cover(shape), options_of(shape, values), engine=effort.engine)
-    choices = int(COUNT_CHOICES * max(1.0, limit / COUNT_LIMIT))
+    choices = int(limits.COUNT_CHOICES * max(1.0, limit / COUNT_LIMIT))
     outcome = counting.run(limit, verdict_effort(effort, choices, shape), keep=False)
     return outcome.count, outcome.exhausted
 
@@ -259,7 +243,7 @@ def _completing_set(known: _Known, effort: Effort) -> tuple[tuple[int, int], ...
     target = next(solution for solution in known.solutions if solution[cell] == value)
     unlike = [~option_of(known.shape, cell, value) for cell, value in enumerate(target) if not known.values[cell]]
     givens = options_of(known.shape, known.values)
-    solver = IncrementalSolver(sudoku_cover(known.shape), question_effort(effort, COMPLETING_STEPS))
+    solver = IncrementalSolver(sudoku_cover(known.shape), question_effort(effort, limits.COMPLETING_STEPS))
     held = solver.holding(givens)
     others = np.array([solution for solution in known.solutions if solution != target])
     often = (others != target).sum(axis=0)  # how many of all the solutions that were known differ in a cell
@@ -285,11 +269,9 @@ def _completing_set(known: _Known, effort: Effort) -> tuple[tuple[int, int], ...
     return tuple(placement_of(known.shape, option) for option in added)
 
 
-def redundant_givens(
-    shape: GridShape, givens: Sequence[int], effort: Effort = Effort()
-) -> tuple[tuple[int, ...], bool]:
-    """Return the givens of a unique puzzle that can be left out one at a time, and whether all were looked at."""
-    solver = IncrementalSolver(sudoku_cover(shape), question_effort(effort, REDUNDANCY_STEPS))
+def redundant_givens(shape: GridShape, givens: Sequence[int], effort: Effort = Effort()) -> Redundancy:
+    """Return which givens of a unique puzzle are not needed, as far as the effort goes."""
+    solver = IncrementalSolver(sudoku_cover(shape), question_effort(effort, limits.REDUNDANCY_STEPS))
     options = options_of(shape, givens)
     found: list[int] = []
 
@@ -298,7 +280,7 @@ def redundant_givens(
 
     for option, reply in solver.without_each(options, options, ask):
         if not reply.known:
-            return tuple(found), False
+            return Redundancy(tuple(found), complete=False)
         if reply.impossible:
             found.append(placement_of(shape, option)[0])
-    return tuple(found), True
+    return Redundancy(tuple(found), complete=True)

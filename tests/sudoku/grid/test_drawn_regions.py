@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.regions import SHAPES
 
-from sudoku_app.generating.random_regions import with_numbered_regions
+from sudoku_app.generating.random_regions import numbered_regions
 from sudoku_app.sudoku.grid.drawn_regions import (
     exchanged,
     exchanged_cells,
@@ -47,8 +47,9 @@ def test_boxes_become_regions_and_regions_boxes() -> None:
 @settings(max_examples=20, deadline=None)
 @given(st.sampled_from([GridShape(2, 3), GridShape(1, 7), GridShape(3, 3)]), st.integers(0, 99))
 def test_every_exchange_leaves_regions_that_hold_together_and_can_be_undone(boxes: GridShape, number: int) -> None:
-    shape = with_numbered_regions(boxes, number)
-    assert shape is not None
+    regions = numbered_regions(boxes, number)
+    assert regions is not None
+    shape = regions.shape
     found = list(exchanges(shape))
     assert len(set(map(frozenset, found))) == len(found) > 0
     for first, second in found:

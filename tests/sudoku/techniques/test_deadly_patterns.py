@@ -12,7 +12,6 @@ from support.regions import SHAPES
 from support.step_checks import two_fillings
 
 from sudoku_app.generating.full_grids import full_grids
-from sudoku_app.generating.generator import generate
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
@@ -24,6 +23,7 @@ from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.unique_loops import UniqueLoop, unique_loops
 from sudoku_app.sudoku.verdicts.checking import check
+from tests.support.generated import generate
 
 # What leads on to the patterns, whatever else the catalogue may hold.
 PLAIN = {

@@ -45,12 +45,12 @@ PUZZLES = ((1, 2, 3, 4, *([0] * 12)), (1, 1, *([0] * 14)), (0,) * 16, (1, 2, 3, 
 
 def test_many_are_solved_as_each_alone() -> None:
     found = solved(SMALL, PUZZLES)
-    for values, count, solution in zip(PUZZLES, found.counts.tolist(), found.solutions.tolist(), strict=True):
+    for values, count, solution in zip(PUZZLES, found.counts.tolist(), found.values.tolist(), strict=True):
         alone = check(SMALL, values)
         assert count == len(alone.solutions)
         assert solution == (list(alone.solutions[0]) if count == 1 else [0] * 16)
     hard = [position(text).givens for text in (NEWSPAPER, HARDER, NUGGET)]
-    assert solved(BOX_3X3, hard).solutions.tolist() == [list(check(BOX_3X3, one).solutions[0]) for one in hard]
+    assert solved(BOX_3X3, hard).values.tolist() == [list(check(BOX_3X3, one).solutions[0]) for one in hard]
 
 
 def test_solutions_are_counted_up_to_a_limit() -> None:

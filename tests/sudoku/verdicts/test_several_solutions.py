@@ -91,14 +91,14 @@ def test_redundant_givens_are_those_that_can_be_left_out_one_at_a_time(
 ) -> None:
     values = [value if rng.random() < 0.6 else 0 for value in full_grid(shape, rng)]
     assume(check(shape, values).verdict is Verdict.UNIQUE)
-    redundant, complete = redundant_givens(shape, values, Effort(engine))
-    assert complete
+    redundancy = redundant_givens(shape, values, Effort(engine))
+    assert redundancy.complete
     expected = [
         cell
         for cell, value in enumerate(values)
         if value and check(shape, [0 if k == cell else v for k, v in enumerate(values)]).verdict is Verdict.UNIQUE
     ]
-    assert list(redundant) == expected
+    assert list(redundancy.cells) == expected
 
 
 @pytest.mark.parametrize("shape", [GridShape(2, 2), GridShape(2, 3)])

@@ -21,16 +21,9 @@ from sudoku_app.sudoku.limits import CORRECTION_STEPS, TWO_VALUES_MOST
 from sudoku_app.sudoku.verdicts.answer import Verdict, verdict_of_count
 from sudoku_app.sudoku.verdicts.checking import check, solved
 from sudoku_app.sudoku.verdicts.clashes import Core, Slip
+from sudoku_app.sudoku.verdicts.corrections import mistakes
 from sudoku_app.sudoku.verdicts.corrections.likelihood import WITH_A_NEEDLESS_GIVEN, Likelihood
-from sudoku_app.sudoku.verdicts.corrections.mistakes import (
-    MOST_CHANGED_VALUES,
-    Change,
-    Correction,
-    Mistake,
-    PossibleCorrections,
-    empty_together,
-    repeats,
-)
+from sudoku_app.sudoku.verdicts.corrections.mistakes import Change, Correction, Mistake, PossibleCorrections
 
 # Up to so many symbols two values are changed where no single correction is found. Of 40 such puzzles at 9×9 the one
 # with most pairs had 4,426 that break no rule (0.3 s); at 12×12 there would be many more, each of them more expensive.
@@ -56,23 +49,19 @@ _FAR_FETCHED: Final = frozenset({Mistake.ROW, Mistake.COLUMN})
 
 @dataclass(frozen=True)
 class Corrections:
-    """The corrections that leave exactly one solution, and how far was looked.
+    """The corrections that leave exactly one solution, and how far was looked."""
 
-    Attributes:
-        corrections: the corrections, the likeliest first; each was proved to leave exactly one solution.
-        repeated: the pairs of rows and of columns that are alike, by the indices of their units.
-        empty_together: several solutions: the pairs of empty rows or columns that run through the same boxes, of which
-            in each solution one can be exchanged for the other; none where there are more than a few.
-        other_shapes: shapes of as many symbols with which there is exactly one solution as it stands: other boxes, with
-            or without diagonals or windows, or drawn regions of which two exchange a cell.
-        complete: whether every single mistake was undone and tried to the end.
-    """
-
+    # The corrections, the likeliest first; each was proved to leave exactly one solution.
     corrections: tuple[Correction, ...]
+    # The pairs of rows and of columns that are alike, by the indices of their units.
     repeated: tuple[tuple[int, int], ...]
+    # Several solutions: the pairs of empty rows or columns that run through the same boxes, of which in each solution
+    # one can be exchanged for the other; none where there are more than a few.
     empty_together: tuple[tuple[int, int], ...]
+    # Shapes of as many symbols with which there is exactly one solution as it stands: other boxes, with or without
+    # diagonals or windows, or drawn regions of which two exchange a cell.
     other_shapes: tuple[GridShape, ...]
-    complete: bool
+    complete: bool  # whether every single mistake was undone and tried to the end
 
     def forgotten_rules(self, shape: GridShape) -> GridShape | None:
         """Return the other shape with diagonals or windows that a shape does not have; None where there is none."""
@@ -82,9 +71,7 @@ class Corrections:
     @property
     def two_values(self) -> bool:
         """Whether the corrections are pairs of changed values, no single mistake explaining what was typed."""
-        return any(
-            correction.mistake is Mistake.VALUE and len(correction.changes) > 1 for correction in self.corrections
-        )
+        return any(one.mistake is Mistake.VALUE and len(one.changes) > 1 for one in self.corrections)
 
     @property
     def alone(self) -> bool:
@@ -103,15 +90,10 @@ class Corrections:
 
 
 class CorrectionFinder:
-    """Gathers the corrections of N² typed values that have no solution or several.
+    """Gathers the corrections of N² typed values that have no solution, or ``several``.
 
-    Args:
-        shape: the box shape.
-        values: what was typed, 0 where a cell is empty.
-        recent: the cells that were typed last, the last one first.
-        doubtful: the cells that may have been read wrongly.
-        effort: what searches, and how far for all corrections together.
-        several: whether they have several solutions, rather than none.
+    ``recent`` are the cells that were typed last, the last one first, ``doubtful`` those that may have been read
+    wrongly; the effort is for all corrections together.
     """
 
     def __init__(
@@ -130,7 +112,7 @@ class CorrectionFinder:
         self._several = several
         self._possible = PossibleCorrections(shape, values)
         self._likelihood = Likelihood(shape, values, recent, doubtful, several=several)
-        self._repeated = repeats(shape, values)
+        self._repeated = mistakes.repeats(shape, values)
         self._found: dict[tuple[Change, ...], Correction] = {}
         self._empty_together: tuple[tuple[int, int], ...] = ()
         self._other_shapes: tuple[GridShape, ...] = ()
@@ -173,15 +155,16 @@ class CorrectionFinder:
         change. What is found is yielded after each call of the search that found something, and at the end. Two
         changed values are tried on small grids where nothing else explains what was typed.
         """
-        if core is None:
-            self._note_empty_lines()
+        empty = mistakes.empty_together(self._shape, self._values) if core is None else ()
+        if len(empty) <= _MOST_EMPTY_PAIRS:
+            self._empty_together = empty
         yield from self._tried_shapes()
         absent = len(absent_values(self._shape, self._values))
         if absent <= _most_absent(changed=1):
             yield from self._tried(self._single_mistakes(core), core)
         nothing_explains = not self._found and not self._repeated
         small = self._shape.size <= _TWO_VALUES_SYMBOLS
-        if nothing_explains and small and absent <= _most_absent(changed=MOST_CHANGED_VALUES):
+        if nothing_explains and small and absent <= _most_absent(changed=mistakes.MOST_CHANGED_VALUES):
             yield from self._tried(self._possible.two_changed_values(), core, most=TWO_VALUES_MOST)
         if self._shape.size <= _WEIGHED_SYMBOLS and len(self._found) > 1:
             self._weigh()
@@ -220,23 +203,14 @@ class CorrectionFinder:
             if other.regions and len(set(held)) == len(held):  # the boxes were tried
                 yield other
 
-    def _note_empty_lines(self) -> None:
-        """Note the empty lines that can be exchanged in every solution, unless the grid is not typed to its end."""
-        pairs = empty_together(self._shape, self._values)
-        if len(pairs) <= _MOST_EMPTY_PAIRS:
-            self._empty_together = pairs
-
     def _single_mistakes(self, core: Core | None) -> Iterator[Correction]:
         possible = self._possible
-        several = () if core is not None else possible.changed_values()
-        none = () if core is None else possible.too_many()
         return chain(
             possible.emptied_repeats(self._repeated),
             possible.swapped_neighbours(),
             possible.shifted_lines(),
             possible.shifted_rest(),
-            none,
-            several,
+            possible.changed_values() if core is None else possible.too_many(),
             possible.exchanged_lines(),
         )
 
@@ -268,10 +242,7 @@ class CorrectionFinder:
             block = waiting[start : start + a_call]
             verdicts = self._verdicts([correction.applied(self._values) for correction in block])
             self._all_tried &= Verdict.UNDECIDED not in verdicts
-            good = [
-                correction for correction, verdict in zip(block, verdicts, strict=True) if verdict is Verdict.UNIQUE
-            ]
-            if good:
+            if good := [one for one, verdict in zip(block, verdicts, strict=True) if verdict is Verdict.UNIQUE]:
                 self._note(good)
                 yield self.so_far()
 
@@ -285,9 +256,8 @@ class CorrectionFinder:
             likely = self._likelihood.of(correction)
             if correction.changes not in likeliest or likely > likeliest[correction.changes][0]:
                 likeliest[correction.changes] = (likely, correction)
-        return [
-            correction for _, correction in sorted(likeliest.values(), key=lambda pair: (-pair[0], pair[1].changes))
-        ]
+        ranked = sorted(likeliest.values(), key=lambda pair: (-pair[0], pair[1].changes))
+        return [correction for _, correction in ranked]
 
     def _verdicts(self, grids: Sequence[Sequence[int]]) -> list[Verdict]:
         """Return the verdict on each grid, undecided where it takes more than `CORRECTION_STEPS`."""

@@ -71,15 +71,7 @@ WITH_A_NEEDLESS_GIVEN: Final = 0.6
 
 
 class Likelihood:
-    """Estimates for the corrections of N² typed values.
-
-    Args:
-        shape: the box shape.
-        values: what was typed, 0 where a cell is empty.
-        recent: the cells that were typed last, the last one first.
-        doubtful: the cells that may have been read wrongly.
-        several: whether what was typed has several solutions.
-    """
+    """Estimates for the corrections of N² typed values; the arguments are those of `CorrectionFinder`."""
 
     def __init__(
         self,

@@ -39,24 +39,16 @@ class Change(NamedTuple):
 
 @dataclass(frozen=True)
 class Correction:
-    """One mistake and what undoes it.
+    """One mistake and what undoes it."""
 
-    Attributes:
-        mistake: what was done.
-        changes: what is to be set, ascending by cell; nothing else of the grid changes.
-        units: the indices of the rows or columns that were shifted, exchanged or typed twice; of two that are alike
-            the one that is emptied comes first. None for a shift of all the rest of the grid, row by row.
-        start: for a shift the first cell that stands in the wrong place or was left out, otherwise -1.
-        forward: whether what was shifted stands too far to the right or down.
-        lost: the value that a shift pushed out of the end of its row or column and that is put back there, or 0.
-    """
-
-    mistake: Mistake
-    changes: tuple[Change, ...]
+    mistake: Mistake  # what was done
+    changes: tuple[Change, ...]  # what is to be set, ascending by cell; nothing else of the grid changes
+    # The indices of the rows or columns that were shifted, exchanged or typed twice; of two that are alike the one that
+    # is emptied comes first. None for a shift of all the rest of the grid, row by row.
     units: tuple[int, ...] = ()
-    start: int = -1
-    forward: bool = False
-    lost: int = 0
+    start: int = -1  # for a shift the first cell that stands in the wrong place or was left out, otherwise -1
+    forward: bool = False  # whether what was shifted stands too far to the right or down
+    lost: int = 0  # the value that a shift pushed out of the end of its row or column and that is put back there, or 0
 
     @cached_property
     def cells(self) -> tuple[int, ...]:
@@ -104,15 +96,10 @@ class PossibleCorrections:
 
     def changed_values(self) -> Iterator[Correction]:
         """Yield every given with every other value."""
-        for change in self._other_values():
-            yield from self._worth_trying(Mistake.VALUE, (change,))
-
-    def left_out(self) -> Iterator[Correction]:
-        """Yield every empty cell with every value."""
         for cell, value in enumerate(self.values):
-            if not value:
-                for other in self._free_values(cell):
-                    yield from self._worth_trying(Mistake.MISSING, (Change(cell, other),))
+            for other in self._free_values(cell) if value else ():
+                if other != value:
+                    yield from self._worth_trying(Mistake.VALUE, (Change(cell, other),))
 
     def too_many(self) -> Iterator[Correction]:
         """Yield every given left out."""
@@ -178,7 +165,10 @@ class PossibleCorrections:
 
     def two_changed_values(self) -> Iterator[Correction]:
         """Yield every two givens with every two other values, none of which would correct anything alone."""
-        for first, second in combinations(self._any_other_values(), MOST_CHANGED_VALUES):
+        every = range(1, self.shape.size + 1)
+        given = [(cell, value) for cell, value in enumerate(self.values) if value]
+        changes = [Change(cell, other) for cell, value in given for other in every if other != value]
+        for first, second in combinations(changes, MOST_CHANGED_VALUES):
             if first.cell != second.cell:
                 yield from self._worth_trying(Mistake.VALUE, (first, second))
 
@@ -191,17 +181,6 @@ class PossibleCorrections:
     def _free_values(self, cell: int) -> list[int]:
         taken = {self.values[peer] for peer in self._geometry.peers[cell]}
         return [value for value in range(1, self.shape.size + 1) if value not in taken]
-
-    def _other_values(self) -> Iterator[Change]:
-        for cell, value in enumerate(self.values):
-            if value:
-                yield from (Change(cell, other) for other in self._free_values(cell) if other != value)
-
-    def _any_other_values(self) -> Iterator[Change]:
-        """Yield other values that a second change may make possible."""
-        for cell, value in enumerate(self.values):
-            if value:
-                yield from (Change(cell, other) for other in range(1, self.shape.size + 1) if other != value)
 
     def _exchanged(
         self, mistake: Mistake, pairs: Iterable[tuple[int, int]], units: tuple[int, ...] = ()
