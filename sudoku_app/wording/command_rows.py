@@ -103,7 +103,6 @@ class CommandRow:
     """A row of the table.
 
     Attributes:
-        name: its action's object name, and the key of a saved switch in the settings.
         menu_text: what it is called in the menu, with its mnemonic, or in the settings.
         place: where it stands; a section for what is switched or chosen in the settings and in no menu.
         button_text: its text on a button where that is shorter.
@@ -114,7 +113,6 @@ class CommandRow:
         icon: the name of its icon in `resources/icons`, beside its text on a button; "" for none.
     """
 
-    name: str
     menu_text: Message
     place: Place | SettingsSection
     button_text: Message | None = None
