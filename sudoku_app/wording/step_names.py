@@ -20,6 +20,11 @@ class TechniqueText(NamedTuple):
     how_to_spot: Message
 
 
+def technique_text(meaning: str, how_to_spot: str, /) -> TechniqueText:
+    """Return what is written about a technique; the extraction finds both texts by this function's name."""
+    return TechniqueText(Message(meaning), Message(how_to_spot))
+
+
 def technique_name(voice: Voice, technique: Technique) -> str:
     """Return a technique's standard name with a capital; it knows which technique it names."""
     name = voice.language.translated(technique.title)

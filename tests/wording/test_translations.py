@@ -15,10 +15,11 @@ from support.translations import KEYWORDS, ROOT, TEMPLATE, extracted, read_catal
 
 from sudoku_app import __version__
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.techniques import TECHNIQUE_TEXTS
 
 # The share of messages that may be added or removed before the template is written again, at the latest for a release.
 MOST_CHANGED = 0.02
-SAYING = {name: len(arguments) for name, arguments in KEYWORDS.items()}
+SAYING = {name: len(arguments) for name, arguments in KEYWORDS.items() if isinstance(arguments, tuple)}
 
 
 @pytest.fixture(scope="module")
@@ -52,6 +53,12 @@ def test_every_message_that_the_code_says_is_extracted(template: Catalog) -> Non
             assert message.id == (tuple(texts) if len(texts) > 1 else texts[0]), where
             count += 1
     assert count > 1000
+
+
+@pytest.mark.slow
+def test_both_texts_of_every_technique_are_extracted(template: Catalog) -> None:
+    for text in (text for texts in TECHNIQUE_TEXTS.values() for text in texts):
+        assert template.get(text.text) is not None, text.text
 
 
 @pytest.mark.slow
