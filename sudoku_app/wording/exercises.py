@@ -13,8 +13,9 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import puzzle_name
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.step_drawing import reason_legend
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.steps import single_question, step_legend, step_lines, step_marks, step_title
+from sudoku_app.wording.steps import single_question, step_lines, step_marks, step_title
 from sudoku_app.wording.voice import UnitRole, Voice
 
 
@@ -119,7 +120,7 @@ def _step(voice: Voice, attempt: Attempt) -> Report:
     headline = voice.language.say("Right: {step}", step=title) if found else title
     tone = Tone.ONE if found else Tone.HINT
     sections = (Section("", step_lines(voice, step)),)
-    return Report(tone, headline, "", sections, step_marks(step), legend=step_legend(step.reason, voice))
+    return Report(tone, headline, "", sections, step_marks(step), legend=reason_legend(step.reason, voice))
 
 
 def _offers(voice: Voice, attempt: Attempt) -> tuple[tuple[Offer, ...], tuple[Offer, ...]]:

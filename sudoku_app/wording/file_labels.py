@@ -16,8 +16,7 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.format_errors import file_error_reason, format_error_sentence
-from sudoku_app.wording.language import Words, label
-from sudoku_app.wording.mnemonics import title_of
+from sudoku_app.wording.language import Title, Words, label, label_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.pictures import picture_error
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
@@ -27,11 +26,7 @@ from sudoku_app.wording.voice import grid_size
 class DetailsLabels(Words):
     """The words of the dialog for a puzzle's details in one language."""
 
-    @property
-    def window_title(self) -> str:
-        """The dialog's title."""
-        return title_of(self.language.say_in("menu", "Puzzle &details…"))
-
+    window_title = Title(label_in("menu", "Puzzle &details…"))  # the dialog's title
     title = label("&Title")  # the name of the puzzle's title, with its mnemonic
     author = label("&Author")  # the name of the puzzle's author, with its mnemonic
     notes = label("&Notes")  # the name of the person's notes, with its mnemonic
@@ -54,15 +49,8 @@ _GROUNDS: Final = {
 class FileLabels(Words):
     """The window's words about files in one language."""
 
-    @property
-    def open_title(self) -> str:
-        """The title of the dialog that opens a file."""
-        return title_of(self.language.say_in("menu", "&Open…"))
-
-    @property
-    def save_title(self) -> str:
-        """The title of the dialog that saves a file."""
-        return title_of(self.language.say_in("menu", "Save &as…"))
+    open_title = Title(label_in("menu", "&Open…"))  # the title of the dialog that opens a file
+    save_title = Title(label_in("menu", "Save &as…"))  # the title of the dialog that saves a file
 
     def suggested_stem(self, title: str, document: str, shape: GridShape) -> str:
         """Return the name proposed for a file, without its ending: the puzzle's title, else its place in a list."""

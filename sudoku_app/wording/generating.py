@@ -10,9 +10,8 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.grades import grade_name, needed_for_grade
-from sudoku_app.wording.language import Language, Words, label, label_in
+from sudoku_app.wording.language import Language, Title, Words, label, label_in
 from sudoku_app.wording.made_puzzles import symmetry_name
-from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice
@@ -121,11 +120,7 @@ def progress_text(language: Language, count: int) -> str:
 class NewPuzzleLabels(Words):
     """The dialog in the words of one language."""
 
-    @property
-    def title(self) -> str:
-        """The title of the dialog for a new puzzle."""
-        return title_of(self.language.say_in("menu", "&New puzzle…"))
-
+    title = Title(label_in("menu", "&New puzzle…"))  # the title of the dialog for a new puzzle
     enter_instead = label("Enter a puzzle instead")  # the button that leads to the grids to enter a puzzle
 
     def accept_puzzles(self, count: int) -> str:

@@ -18,8 +18,9 @@ from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.wording.entries import missing_marks_sentence, why_wrong_offer
 from sudoku_app.wording.grades import rating_shown
 from sudoku_app.wording.report import GridMarks, Offer, OfferKind, Report, Section, Tone
+from sudoku_app.wording.step_drawing import reason_legend
 from sudoku_app.wording.step_names import conclusion_clauses, technique_name
-from sudoku_app.wording.steps import explained_lines, step_legend, step_lines, step_marks, step_title, what_to_do
+from sudoku_app.wording.steps import explained_lines, step_lines, step_marks, step_title, what_to_do
 from sudoku_app.wording.text import filled
 from sudoku_app.wording.verdicts import break_line, differing_sentence, fix_givens_offer, verdict_basis
 from sudoku_app.wording.voice import Voice
@@ -63,7 +64,7 @@ def _step(voice: Voice, hint: Hint) -> Report:
         step_marks(step),
         (*step_offers(voice, hint.position, step), *_for_selected_cell(voice, hint)),
         more=_more(voice, hint),
-        legend=step_legend(step.reason, voice),
+        legend=reason_legend(step.reason, voice),
         rating=rating_shown(voice.language, step_rating(voice.shape, step)),
     )
 
@@ -253,7 +254,7 @@ def refutation_report(voice: Voice, found: Refutation) -> Report:
         Offer(voice.language.say_in("button", "Last correct position"), OfferKind.UNDO_SLIP),
         Offer(say("Clear {cell}", cell=voice.cell(cell)), OfferKind.TAKE_BACK, cell),
     )
-    legend = step_legend(steps[-1].reason, voice)
+    legend = reason_legend(steps[-1].reason, voice)
     basis = voice.language.sentences(_what_it_comes_to(voice, found), left_out)
     return Report(Tone.NONE, headline, basis, tuple(sections), marks, offers, legend=legend)
 

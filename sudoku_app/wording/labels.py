@@ -12,8 +12,7 @@ from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
 from sudoku_app.wording.cell_labels import colours_named
 from sudoku_app.wording.command_rows import Setting
 from sudoku_app.wording.grades import difficulty_heading, grade_title
-from sudoku_app.wording.language import Words, label, label_in
-from sudoku_app.wording.mnemonics import title_of
+from sudoku_app.wording.language import Title, Words, label, label_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.text import with_capital
@@ -223,11 +222,7 @@ _MINUTE: Final = 60
 class SettingsWords(Words):
     """The settings in the words of one language; what is switched there has the words of its command."""
 
-    @property
-    def title(self) -> str:
-        """The title of the settings."""
-        return title_of(self.language.say_in("menu", "Settin&gs…"))
-
+    title = Title(label_in("menu", "Settin&gs…"))  # the title of the settings
     languages = label_in("a setting", "Language")
     # The entry of the list of languages that takes the one that the system is set to.
     language_of_system = label_in("list of languages", "Follow the system")

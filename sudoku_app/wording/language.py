@@ -24,6 +24,7 @@ from typing import Final
 from sudoku_app.messages import Message, PluralMessage
 from sudoku_app.resources_path import resource
 from sudoku_app.wording.locales import AmericanEnglish, EnglishForms, Forms, forms_of
+from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.text import filled, isolated, joined
 
 
@@ -114,6 +115,17 @@ class Label:
     def __get__(self, words: Words, owner: type[Words] | None = None) -> str:
         """Return the text in the language of the words."""
         return words.language.translated(self._message)
+
+
+class Title:
+    """The title of the dialog that an entry of a menu opens, by the label of that entry: an attribute of `Words`."""
+
+    def __init__(self, entry: Label) -> None:
+        self._entry = entry
+
+    def __get__(self, words: Words, owner: type[Words] | None = None) -> str:
+        """Return the text in the language of the words."""
+        return title_of(self._entry.__get__(words))
 
 
 class LabelRow:

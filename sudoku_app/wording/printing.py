@@ -9,7 +9,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.grades import difficulty_heading, grade_name
-from sudoku_app.wording.language import LabelRow, Words, label, label_in
+from sudoku_app.wording.language import LabelRow, Title, Words, label, label_in
 from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
@@ -80,11 +80,7 @@ class PrintLabels(Words):
 
     # In the dialog
 
-    @property
-    def print_title(self) -> str:
-        """The title of the dialog."""
-        return title_of(self.language.say_in("menu", "Pr&int or export…"))
-
+    print_title = Title(label_in("menu", "Pr&int or export…"))  # the title of the dialog
     output = label("&Format")  # the name of the choice between pages and a picture
 
     # What is printed or saved: pages of paper, or a picture of one puzzle.

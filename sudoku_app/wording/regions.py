@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sudoku_app.sudoku.grid.geometry import GridShape
-from sudoku_app.wording.language import Words, label, label_in
-from sudoku_app.wording.mnemonics import title_of
+from sudoku_app.wording.language import Title, Words, label, label_in
 from sudoku_app.wording.text import with_capital
 from sudoku_app.wording.voice import Voice
 
@@ -17,11 +16,7 @@ MOST_NAMED: Final = 4  # cells in a sentence
 class RegionLabels(Words):
     """The dialog in the words of one language."""
 
-    @property
-    def title(self) -> str:
-        """The title of the dialog."""
-        return title_of(self.language.say_in("menu", "&Regions…"))
-
+    title = Title(label_in("menu", "&Regions…"))  # the title of the dialog
     about = label("Drag from a cell over others: they join its region. Or hold Shift and press an arrow key.")
     about_rest = label("Drag over cells: they become a region. Or hold Shift and press an arrow key.")
     about_extra = label("Drag over cells: they become an extra region. Click a cell, or press Space, to remove it.")

@@ -7,8 +7,7 @@ from typing import Final
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.messages import translatable
 from sudoku_app.sudoku.grid.geometry import GridShape
-from sudoku_app.wording.language import Language, Words, label, label_in
-from sudoku_app.wording.mnemonics import title_of
+from sudoku_app.wording.language import Language, Title, Words, label, label_in
 from sudoku_app.wording.voice import grid_size
 
 _SITES: Final = {
@@ -39,11 +38,7 @@ _CARRIED: Final = {
 class ShareLabels(Words):
     """The words of the dialog that shares a puzzle in one language."""
 
-    @property
-    def window_title(self) -> str:
-        """The dialog's title."""
-        return title_of(self.language.say_in("menu", "S&hare…"))
-
+    window_title = Title(label_in("menu", "S&hare…"))  # the dialog's title
     site = label("&Open it in")  # the name of the choice where the puzzle is to be opened
 
     def site_choice(self, name: FormatName) -> str:

@@ -18,8 +18,9 @@ from sudoku_app.wording.hints import refusal_report, refusal_sentence, standing_
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.report import Report, Section, Tone
+from sudoku_app.wording.step_drawing import reason_legend
 from sudoku_app.wording.step_names import conclusion_clauses, short_conclusion, technique_name
-from sudoku_app.wording.steps import explained_lines, explained_reason, step_legend, step_marks, step_title
+from sudoku_app.wording.steps import explained_lines, explained_reason, step_marks, step_title
 from sudoku_app.wording.voice import Voice
 
 
@@ -243,7 +244,7 @@ class StepsWords(Words):
             rating=rating_shown(self.language, rating),
         )
         lines = (Section("", explained_lines(voice, explained, index)),)
-        legend = step_legend(step.reason, voice)
+        legend = reason_legend(step.reason, voice)
         return Report(Tone.HINT, step_title(voice, step), basis, lines, step_marks(step), legend=legend)
 
     def plain(

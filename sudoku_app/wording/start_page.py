@@ -10,9 +10,9 @@ from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.wording.grades import grade_name, needed_for_grade
-from sudoku_app.wording.language import Words, label, label_in
+from sudoku_app.wording.language import Title, Words, label, label_in
 from sudoku_app.wording.made_puzzles import puzzle_name
-from sudoku_app.wording.mnemonics import title_of, without_mnemonic
+from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.sessions import progress_text
 from sudoku_app.wording.solving import time_text
@@ -27,20 +27,10 @@ class StartLabels(Words):
     play = label_in("heading on the first screen", "Play")
     play_about = label("A new puzzle with exactly one solution.")
     other_sizes = label("Other sizes")  # the heading above the sizes besides 9×9
-
-    @property
-    def today(self) -> str:
-        """What begins the puzzle of the day."""
-        return title_of(self.language.say_in("menu", "Dail&y puzzle"))
-
+    today = Title(label_in("menu", "Dail&y puzzle"))  # what begins the puzzle of the day
     more_options = label("More options…")  # opens the dialog for a new puzzle
     practise = label("Practise a technique…")  # opens the pages of techniques
-
-    @property
-    def collection(self) -> str:
-        """What opens the puzzles that come with the program."""
-        return title_of(self.language.say_in("menu", "Puzzle collec&tion"))
-
+    collection = Title(label_in("menu", "Puzzle collec&tion"))  # what opens the puzzles that come with the program
     # Translators: Heading on the first screen, above the shapes of grids.
     enter = label_in("heading on the first screen", "Enter a puzzle")
     enter_about = label("From a book, a newspaper or a screen. Choose the box shape.")
@@ -55,15 +45,8 @@ class StartLabels(Words):
         """What reads the puzzle that the screen shows."""
         return without_mnemonic(self.language.say_in("menu", "&From the screen…"))
 
-    @property
-    def paste(self) -> str:
-        """What reads what was copied."""
-        return title_of(self.language.say_in("menu", "&Paste"))
-
-    @property
-    def go_on(self) -> str:
-        """The heading above the puzzles that were begun earlier."""
-        return title_of(self.language.say_in("menu", "&Continue"))
+    paste = Title(label_in("menu", "&Paste"))  # what reads what was copied
+    go_on = Title(label_in("menu", "&Continue"))  # the heading above the puzzles that were begun earlier
 
     go_on_about = label("Puzzles stay as you left them.")
     nothing_yet = label("There are no earlier puzzles yet.")  # stands in place of the list of earlier puzzles

@@ -11,7 +11,7 @@ from sudoku_app.session.statistics import PracticeTally, Tally
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.grades import grade_name
-from sudoku_app.wording.language import LabelRow, Words, label, label_in
+from sudoku_app.wording.language import LabelRow, Title, Words, label, label_in
 from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Line, Report, Section, Tone
@@ -27,10 +27,7 @@ class StatisticsWords(Words):
 
     # The dialog
 
-    @property
-    def title(self) -> str:
-        """The title of the dialog."""
-        return title_of(self.language.say_in("menu", "St&atistics…"))
+    title = Title(label_in("menu", "St&atistics…"))  # the title of the dialog
 
     def summary(self, tallies: Sequence[Tally]) -> str:
         """Return how many puzzles were solved, and how many of them without help."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import singledispatch
 from typing import NamedTuple
 
@@ -39,16 +39,6 @@ def reason_text(reason: Reason, voice: Voice) -> str:
         NotImplementedError: no words are given for this kind.
     """
     raise NotImplementedError(type(reason))
-
-
-def any_of(voice: Voice, parts: list[str]) -> str:
-    """Return parts joined as alternatives: "a", "a or b", "a, b or c"."""
-    return voice.language.alternatives(parts)
-
-
-def values_or(voice: Voice, values: Iterable[int]) -> str:
-    """Return values as alternatives: "1, 4 or 8"."""
-    return any_of(voice, [voice.value(value) for value in values])
 
 
 def statement(voice: Voice, candidate: Candidate, *, holds: bool, cells: tuple[int, ...] = ()) -> str:

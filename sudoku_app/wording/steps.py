@@ -19,10 +19,10 @@ from sudoku_app.sudoku.techniques.forcing import (
 )
 from sudoku_app.sudoku.techniques.locked import SeenPlaces
 from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
-from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
+from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.techniques.subsets import LockedSubset, NakedSubset, Subset
-from sudoku_app.wording.report import GridMarks, Legend, Line
-from sudoku_app.wording.step_drawing import reason_legend, reason_marks
+from sudoku_app.wording.report import GridMarks, Line
+from sudoku_app.wording.step_drawing import reason_marks
 from sudoku_app.wording.step_names import conclusion, reason_text, statement, technique_name
 from sudoku_app.wording.techniques.basics import beyond_unit
 from sudoku_app.wording.techniques.chains import chain_lines
@@ -111,11 +111,6 @@ def step_marks(step: Step) -> GridMarks:
     shown = reason_marks(step.reason)
     goal, struck = tuple(place.cell for place in step.places), (*shown.struck, *step.eliminates)
     return replace(shown, goal=goal, placed=step.places, struck=struck)
-
-
-def step_legend(reason: Reason, voice: Voice) -> Legend | None:
-    """Return what the signs of a reason mean; None where they need no words."""
-    return reason_legend(reason, voice)
 
 
 @reason_text.register

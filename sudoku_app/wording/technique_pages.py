@@ -11,8 +11,9 @@ from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.technique import Technique, related, row_of
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.report import NO_MARKS, Line, Report, Section, Tone
+from sudoku_app.wording.step_drawing import reason_legend
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.steps import step_legend, step_lines, step_marks, step_title
+from sudoku_app.wording.steps import step_lines, step_marks, step_title
 from sudoku_app.wording.techniques import TECHNIQUE_TEXTS
 from sudoku_app.wording.voice import Voice
 
@@ -88,7 +89,7 @@ class TechniqueWords(Words):
         sections.append(Section(say("How to spot it"), (Line(self.language.translated(how_to_spot)),)))
         marks, legend = NO_MARKS, None
         if example is not None and step is not None:
-            marks, legend = step_marks(step), step_legend(step.reason, voice)
+            marks, legend = step_marks(step), reason_legend(step.reason, voice)
             heading = say("Example: {name}", name=str(step_title(voice, step)))
             sections.append(Section(heading, (*step_lines(voice, step), *_simpler(voice, example))))
         others = [technique_name(voice, other) for other in related(technique)]

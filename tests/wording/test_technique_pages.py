@@ -13,8 +13,9 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.catalogue import example_step
 from sudoku_app.sudoku.techniques.technique import Technique, related, row_of
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.step_drawing import reason_legend
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.steps import step_legend, step_lines, step_marks
+from sudoku_app.wording.steps import step_lines, step_marks
 from sudoku_app.wording.technique_pages import TechniqueWords, techniques_with_pages
 from sudoku_app.wording.techniques import FAMILIES, TECHNIQUE_TEXTS
 from sudoku_app.wording.text import NamedTechnique, names_in
@@ -67,7 +68,7 @@ def test_a_page_says_the_example_as_a_hint_does(example) -> None:
     simpler = [line.text for line in shown.lines[len(lines) :]]
     name = None if example.simpler is None else technique_name(voice, example.simpler)
     assert simpler == ([] if name is None else [f"Here an easier technique gives this, too: {name}."])
-    assert (page.marks, page.legend) == (step_marks(step), step_legend(step.reason, voice))
+    assert (page.marks, page.legend) == (step_marks(step), reason_legend(step.reason, voice))
     assert page.basis.startswith("Rating ")
 
 

@@ -125,8 +125,7 @@ TEXTS: Final = {
 
 
 @reason_text.register
-def locked(reason: Locked, voice: Voice) -> str:
-    """Return the reason of a pointing or claiming."""
+def _locked(reason: Locked, voice: Voice) -> str:
     return voice.language.say(
         "{in_unit}, {value} fits only in {cells}, so {other} has its {value} there.",
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
@@ -137,8 +136,7 @@ def locked(reason: Locked, voice: Voice) -> str:
 
 
 @reason_text.register
-def seen_places(reason: SeenPlaces, voice: Voice) -> str:
-    """Return the reason of a pointing at cells that see all places by different units."""
+def _seen_places(reason: SeenPlaces, voice: Voice) -> str:
     return voice.language.say(
         "{in_unit}, {value} fits only in {cells}. Any {value} elsewhere that sees all of them is wrong.",
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
@@ -165,8 +163,7 @@ _NAKED: Final = {
 
 
 @reason_text.register
-def naked_subset(reason: NakedSubset, voice: Voice) -> str:
-    """Return the reason of a naked pair, triple or quad."""
+def _naked_subset(reason: NakedSubset, voice: Voice) -> str:
     named = {
         "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         "in_this_unit": voice.unit(reason.unit, UnitRole.PLACE),
@@ -219,8 +216,7 @@ _LOCKED: Final = {
 
 
 @reason_text.register
-def locked_subset(reason: LockedSubset, voice: Voice) -> str:
-    """Return the reason of a locked pair or triple."""
+def _locked_subset(reason: LockedSubset, voice: Voice) -> str:
     named = {
         "in_unit": voice.unit(reason.unit, UnitRole.PLACE),
         "in_other": voice.unit(reason.other, UnitRole.PLACE),
@@ -231,8 +227,7 @@ def locked_subset(reason: LockedSubset, voice: Voice) -> str:
 
 
 @reason_text.register
-def direct_locked(reason: DirectLocked, voice: Voice) -> str:
-    """Return the reason of a direct pointing or claiming."""
+def _direct_locked(reason: DirectLocked, voice: Voice) -> str:
     left = voice.language.say(
         "{in_target}, that rules out {excluded}, and {cell} is the only place left for {value}.",
         in_target=voice.unit(reason.target, UnitRole.FIRST_PLACE),
@@ -240,12 +235,11 @@ def direct_locked(reason: DirectLocked, voice: Voice) -> str:
         cell=voice.cell(reason.cell),
         value=voice.value(reason.value),
     )
-    return voice.language.sentences(locked(reason, voice), left)
+    return voice.language.sentences(_locked(reason, voice), left)
 
 
 @reason_text.register
-def direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
-    """Return the reason of a direct hidden pair or triple."""
+def _direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
     language, excluded = voice.language, [voice.cell(cell) for cell in reason.excluded]
     named = {
         "in_unit": voice.unit(reason.unit, UnitRole.PLACE),
@@ -266,7 +260,7 @@ def direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
             excluded=language.neither(excluded),
             **named,
         )
-    return voice.language.sentences(hidden_subset(reason, voice), left)
+    return voice.language.sentences(_hidden_subset(reason, voice), left)
 
 
 # By the number of cells.
@@ -280,8 +274,7 @@ _HIDDEN: Final = {
 
 
 @reason_text.register
-def hidden_subset(reason: HiddenSubset, voice: Voice) -> str:
-    """Return the reason of a hidden pair, triple or quad."""
+def _hidden_subset(reason: HiddenSubset, voice: Voice) -> str:
     named = {
         "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         "cells": voice.cells(reason.cells),
@@ -294,31 +287,18 @@ def hidden_subset(reason: HiddenSubset, voice: Voice) -> str:
 
 
 @reason_marks.register
-def _full_house_marks(reason: FullHouse) -> GridMarks:
-    return GridMarks(bands=reason.units, circles=reason.filled)
-
-
-@reason_marks.register
-def _hidden_single_marks(reason: HiddenSingle) -> GridMarks:
-    return GridMarks(bands=reason.units, circles=_excluding(reason.exclusions), blocked=reason.exclusions)
-
-
-@reason_marks.register
-def _naked_single_marks(reason: NakedSingle) -> GridMarks:
-    return GridMarks(circles=_excluding(reason.exclusions))
+def _marks(reason: FullHouse | HiddenSingle | NakedSingle | DirectLocked | DirectHiddenSubset) -> GridMarks:
+    match reason:
+        case FullHouse():
+            return GridMarks(bands=reason.units, circles=reason.filled)
+        case HiddenSingle():
+            return GridMarks(bands=reason.units, circles=_excluding(reason.exclusions), blocked=reason.exclusions)
+        case NakedSingle():
+            return GridMarks(circles=_excluding(reason.exclusions))
+    premises = reason.premises if isinstance(reason, DirectLocked) else reason.candidates
+    losing = tuple(Candidate(cell, reason.value) for cell in reason.excluded)
+    return GridMarks(bands=reason.units, premises=premises, struck=losing)
 
 
 def _excluding(exclusions: tuple[Exclusion, ...]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(exclusion.by for exclusion in exclusions))
-
-
-@reason_marks.register
-def _direct_locked_marks(reason: DirectLocked) -> GridMarks:
-    losing = tuple(Candidate(cell, reason.value) for cell in reason.excluded)
-    return GridMarks(bands=reason.units, premises=reason.premises, struck=losing)
-
-
-@reason_marks.register
-def _direct_hidden_subset_marks(reason: DirectHiddenSubset) -> GridMarks:
-    losing = tuple(Candidate(cell, reason.value) for cell in reason.excluded)
-    return GridMarks(bands=reason.units, premises=reason.candidates, struck=losing)

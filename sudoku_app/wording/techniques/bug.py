@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
 from typing import Final
 
 from sudoku_app.messages import translatable, translatable_in
@@ -11,7 +10,7 @@ from sudoku_app.sudoku.techniques.bug import BivalueGrave, Grave, GravePlusN, Gr
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.report import GridMarks, MarkSign
 from sudoku_app.wording.step_drawing import legend_of, reason_legend, reason_marks
-from sudoku_app.wording.step_names import one_of, reason_text, technique_text, values_or
+from sudoku_app.wording.step_names import one_of, reason_text, technique_text
 from sudoku_app.wording.voice import UnitRole, Voice
 
 _LOOK_FOR_GRAVE = translatable(
@@ -52,8 +51,7 @@ TEXTS: Final = {
 
 
 @reason_text.register
-def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
-    """Return the reason of a BUG+1."""
+def _bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
     return voice.language.say(
         "Every empty cell but {cell} has two candidates. Without {value} in {cell}, every candidate would stand twice"
         " in each of its units, and taking the other candidate of every cell would turn one solution into a second, but"
@@ -64,8 +62,7 @@ def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
 
 
 @reason_text.register
-def grave(reason: Grave, voice: Voice) -> str:
-    """Return the reason of a BUG with several extras."""
+def _grave(reason: Grave, voice: Voice) -> str:
     say = voice.language.say
     extras = [say("{value} in {cell}", value=voice.value(v), cell=voice.cell(cell)) for cell, v in reason.extras]
     claim = say(
@@ -74,49 +71,37 @@ def grave(reason: Grave, voice: Voice) -> str:
         " known to have exactly one.",
         extras=voice.language.listed(extras),
     )
-    return voice.language.sentences(claim, _grave_type(reason, voice))
+    return voice.language.sentences(claim, _after_grave(reason, voice))
 
 
-@singledispatch
-def _grave_type(reason: Grave, voice: Voice) -> str:
-    """Return what follows from the extras."""
+def _after_grave(reason: Grave, voice: Voice) -> str:
+    say = voice.language.say
+    match reason:
+        case GraveType2(cells=cells):
+            return one_of(voice, cells, reason.extras[0].value)
+        case GraveType3(cells=cells, unit=unit, subset=subset):
+            return say(
+                "So one of {roof} is {others}. {in_unit} they count as one cell with these values, which makes a naked"
+                " subset with {cells}.",
+                roof=voice.cells(cells),
+                others=voice.values_or(values_of(mask_of(extra.value for extra in reason.extras))),
+                in_unit=voice.unit(unit, UnitRole.FIRST_PLACE),
+                cells=voice.cells(subset),
+            )
+        case GraveType4(cells=cells, unit=unit, kept=kept):
+            return say(
+                "So one of these candidates is true. {in_unit}, {kept} fits only in {cells}: one of the two cells is"
+                " {kept}, so the other one takes such a candidate.",
+                in_unit=voice.unit(unit, UnitRole.FIRST_PLACE),
+                kept=voice.value(kept),
+                cells=voice.cells(cells),
+            )
+        case GravePlusN():
+            return say(
+                "So one of these candidates is true. Each of them excludes what follows: it stands in the same cell, or"
+                " is the same value in a cell that sees it."
+            )
     raise NotImplementedError(type(reason))
-
-
-@_grave_type.register
-def _grave_2(reason: GraveType2, voice: Voice) -> str:
-    return one_of(voice, reason.cells, reason.extras[0].value)
-
-
-@_grave_type.register
-def _grave_3(reason: GraveType3, voice: Voice) -> str:
-    return voice.language.say(
-        "So one of {roof} is {others}. {in_unit} they count as one cell with these values, which makes a naked"
-        " subset with {cells}.",
-        roof=voice.cells(reason.cells),
-        others=values_or(voice, values_of(mask_of(extra.value for extra in reason.extras))),
-        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        cells=voice.cells(reason.subset),
-    )
-
-
-@_grave_type.register
-def _grave_4(reason: GraveType4, voice: Voice) -> str:
-    return voice.language.say(
-        "So one of these candidates is true. {in_unit}, {kept} fits only in {cells}: one of the two cells is {kept}, so"
-        " the other one takes such a candidate.",
-        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        kept=voice.value(reason.kept),
-        cells=voice.cells(reason.cells),
-    )
-
-
-@_grave_type.register
-def _grave_plus_n(reason: GravePlusN, voice: Voice) -> str:
-    return voice.language.say(
-        "So one of these candidates is true. Each of them excludes what follows: it stands in the same cell, or is the"
-        " same value in a cell that sees it."
-    )
 
 
 @reason_marks.register

@@ -11,7 +11,7 @@ from sudoku_app.sudoku.techniques.step import Link
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.report import GridMarks, Legend, Line
 from sudoku_app.wording.step_drawing import nodes_legend, reason_legend, reason_marks
-from sudoku_app.wording.step_names import one_of, statement, technique_text, values_or
+from sudoku_app.wording.step_names import one_of, statement, technique_text
 from sudoku_app.wording.voice import UnitRole, Voice
 
 TEXTS: Final = {
@@ -80,7 +80,7 @@ def _ends(voice: Voice, first: Link, last: Link) -> str:
     if value == other_value:
         return one_of(voice, sorted({cell, other_cell, *first.start_cells, *last.end_cells}), value)
     if cell == other_cell and not first.start_cells and not last.end_cells:
-        values = values_or(voice, sorted((value, other_value)))
+        values = voice.values_or(sorted((value, other_value)))
         return say("So {cell} can only be {values}.", cell=voice.cell(cell), values=values)
     return say(
         "So {one} or {other}, or both: a candidate that conflicts with both is excluded.",

@@ -93,14 +93,12 @@ _FISH: Final = {
 
 
 @reason_text.register
-def fish(reason: Fish, voice: Voice) -> str:
-    """Return the reason of a fish without fins."""
+def _fish(reason: Fish, voice: Voice) -> str:
     return voice.language.translated(_FISH[len(reason.base)], **_lines_of(reason, voice))
 
 
 @reason_text.register
-def finned_fish(reason: FinnedFish, voice: Voice) -> str:
-    """Return the reason of a fish with fins."""
+def _finned_fish(reason: FinnedFish, voice: Voice) -> str:
     return voice.language.say_many(
         "{in_base}, {value} fits only {in_cover}, and in the fin {fins}. Either the fin is {value}, or"
         " {cover} have theirs at the crossings. Any {value} elsewhere {in_either} that also sees the fin is wrong in"
@@ -116,8 +114,7 @@ def finned_fish(reason: FinnedFish, voice: Voice) -> str:
 
 
 @reason_text.register
-def mixed_fish(reason: MixedFish, voice: Voice) -> str:
-    """Return the reason of a Franken or mutant fish."""
+def _mixed_fish(reason: MixedFish, voice: Voice) -> str:
     say = voice.language.say
     claim = say(
         "{base} have no place for {value} in common, and all their places for it lie {in_cover}. Each of "

@@ -15,7 +15,7 @@ from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Inference
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.report import GridMarks, Legend, Line
 from sudoku_app.wording.step_drawing import nodes_legend, reason_legend, reason_marks
-from sudoku_app.wording.step_names import reason_text, statement, technique_text, values_or
+from sudoku_app.wording.step_names import reason_text, statement, technique_text
 from sudoku_app.wording.voice import UnitRole, Voice
 
 TEXTS: Final = {
@@ -135,7 +135,7 @@ def _head(reason: Forcing, voice: Voice) -> str:
             return say(
                 "{cell} is {values}; every case gives the same result.",
                 cell=voice.cell(cell),
-                values=values_or(voice, (branch.assumed.value for branch in reason.branches)),
+                values=voice.values_or(branch.assumed.value for branch in reason.branches),
             )
     return ""
 
@@ -147,7 +147,7 @@ def _trunk(reason: CaseTree, voice: Voice) -> str:
     first = reason.branches[0].assumed
     if reason.unit is None:
         values = (branch.assumed.value for branch in reason.branches)
-        left = say("{cell} is {values}", cell=voice.cell(first.cell), values=values_or(voice, values))
+        left = say("{cell} is {values}", cell=voice.cell(first.cell), values=voice.values_or(values))
     else:
         left = say(
             "{in_unit}, {value} is left only in {cells}",
@@ -172,7 +172,7 @@ def _refuted(reason: RefutedCases, voice: Voice) -> str:
             "{cell} can be {values}; {broken} each lead to a contradiction.",
             count,
             cell=voice.cell(reason.cell),
-            values=values_or(voice, values),
+            values=voice.values_or(values),
             broken=voice.values(value for value in values if value != reason.value),
         )
     cells = sorted({reason.cell, *(branch.assumed.cell for branch in reason.branches)})
@@ -339,8 +339,7 @@ def _known(voice: Voice, cells: tuple[Candidate, ...]) -> str:
 
 
 @reason_text.register
-def solver(reason: OnlySolution, voice: Voice) -> str:
-    """Return the sentence about a value without a reason."""
+def _solver(reason: OnlySolution, voice: Voice) -> str:
     return voice.language.say(
         "No logical step found; the solver gives {value} for {cell}.",
         cell=voice.cell(reason.cell),

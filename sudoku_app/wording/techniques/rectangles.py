@@ -6,7 +6,7 @@ from functools import singledispatch
 from typing import Final
 
 from sudoku_app.messages import translatable, translatable_in
-from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableRectangle, AvoidableType1, AvoidableType2
+from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableRectangle, AvoidableType2
 from sudoku_app.sudoku.techniques.rectangles import (
     HiddenRectangle,
     Rectangle,
@@ -22,7 +22,7 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.unique_loops import LoopType1, LoopType2, LoopType3, LoopType4, UniqueLoop
 from sudoku_app.wording.report import GridMarks, MarkSign
 from sudoku_app.wording.step_drawing import boxed, legend_of, reason_legend, reason_marks
-from sudoku_app.wording.step_names import one_of, reason_text, technique_text, values_or
+from sudoku_app.wording.step_names import one_of, reason_text, technique_text
 from sudoku_app.wording.voice import UnitRole, Voice
 
 _LOOK_FOR_RECTANGLE = translatable(
@@ -151,23 +151,21 @@ _CLAIMS_OF_AVOIDABLE: Final = {
 
 
 @reason_text.register
-def rectangle(reason: Rectangle, voice: Voice) -> str:
-    """Return the reason of a unique rectangle."""
+def _rectangle(reason: Rectangle, voice: Voice) -> str:
     claim = voice.language.translated(
         _CLAIMS[bool(voice.shape.regions)],
         cells=voice.cells(sorted((*reason.floor, *reason.roof))),
         values=voice.values(reason.values),
     )
-    return voice.language.sentences(claim, _rectangle_type(reason, voice))
+    return voice.language.sentences(claim, _after_rectangle(reason, voice))
 
 
 @singledispatch
-def _rectangle_type(reason: Rectangle, voice: Voice) -> str:
-    """Return what follows from the rectangle."""
+def _after_rectangle(reason: Rectangle, voice: Voice) -> str:
     raise NotImplementedError(type(reason))
 
 
-@_rectangle_type.register
+@_after_rectangle.register
 def _type_1(reason: RectangleType1, voice: Voice) -> str:
     plain, corner = reason.roof
     return voice.language.say(
@@ -177,7 +175,7 @@ def _type_1(reason: RectangleType1, voice: Voice) -> str:
     )
 
 
-@_rectangle_type.register
+@_after_rectangle.register
 def _type_2(reason: RectangleType2, voice: Voice) -> str:
     claim = voice.language.say(
         "{floor} hold nothing else, and {roof} only {other} in addition.",
@@ -188,20 +186,20 @@ def _type_2(reason: RectangleType2, voice: Voice) -> str:
     return voice.language.sentences(claim, one_of(voice, reason.roof, reason.other))
 
 
-@_rectangle_type.register
+@_after_rectangle.register
 def _type_3(reason: RectangleType3, voice: Voice) -> str:
     return voice.language.say(
         "{floor} hold nothing else, so one of {roof} is {others}. {in_unit} the two count as one cell with these"
         " values, which makes a naked subset with {cells}.",
         floor=voice.cells(reason.floor),
         roof=voice.cells(reason.roof),
-        others=values_or(voice, reason.others),
+        others=voice.values_or(reason.others),
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         cells=voice.cells(reason.subset),
     )
 
 
-@_rectangle_type.register
+@_after_rectangle.register
 def _type_4(reason: RectangleType4, voice: Voice) -> str:
     return voice.language.say(
         "{floor} hold nothing else. {in_unit}, {kept} fits only in {roof}, so one of them is {kept}. If the other were"
@@ -214,7 +212,7 @@ def _type_4(reason: RectangleType4, voice: Voice) -> str:
     )
 
 
-@_rectangle_type.register
+@_after_rectangle.register
 def _type_5(reason: RectangleType5, voice: Voice) -> str:
     claim = voice.language.say(
         "Only {holders} have another candidate, which is {other}.",
@@ -224,7 +222,7 @@ def _type_5(reason: RectangleType5, voice: Voice) -> str:
     return voice.language.sentences(claim, one_of(voice, reason.holders, reason.other))
 
 
-@_rectangle_type.register
+@_after_rectangle.register
 def _type_6(reason: RectangleType6, voice: Voice) -> str:
     (one, other), (first, second) = reason.roof, reason.floor
     return voice.language.say(
@@ -240,7 +238,7 @@ def _type_6(reason: RectangleType6, voice: Voice) -> str:
     )
 
 
-@_rectangle_type.register
+@_after_rectangle.register
 def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
     (one, other), (line, across) = reason.between, reason.lines
     return voice.language.say(
@@ -259,46 +257,33 @@ def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
 
 
 @reason_text.register
-def avoidable_rectangle(reason: AvoidableRectangle, voice: Voice) -> str:
-    """Return the reason of an avoidable rectangle."""
-    claim = voice.language.translated(
+def _avoidable_rectangle(reason: AvoidableRectangle, voice: Voice) -> str:
+    language = voice.language
+    filled, open_cells = voice.cells(reason.filled), voice.cells(reason.open_cells)
+    claim = language.translated(
         _CLAIMS_OF_AVOIDABLE[bool(voice.shape.regions)],
         cells=voice.cells(sorted((*reason.filled, *reason.open_cells))),
         values=voice.values(reason.values),
     )
-    return voice.language.sentences(claim, _avoidable_type(reason, voice))
-
-
-@singledispatch
-def _avoidable_type(reason: AvoidableRectangle, voice: Voice) -> str:
-    """Return what follows from the rectangle."""
-    raise NotImplementedError(type(reason))
-
-
-@_avoidable_type.register
-def _avoidable_1(reason: AvoidableType1, voice: Voice) -> str:
-    return voice.language.say(
-        "{filled} are filled that way already, so {cell} must not complete the pattern.",
-        filled=voice.cells(reason.filled),
-        cell=voice.cell(reason.open_cells[0]),
-    )
-
-
-@_avoidable_type.register
-def _avoidable_2(reason: AvoidableType2, voice: Voice) -> str:
-    claim = voice.language.say(
+    if not isinstance(reason, AvoidableType2):
+        then = language.say(
+            "{filled} are filled that way already, so {cell} must not complete the pattern.",
+            filled=filled,
+            cell=open_cells,
+        )
+        return language.sentences(claim, then)
+    then = language.say(
         "{filled} are filled that way already. {open_cells} could complete the pattern, and the only other candidate of"
         " both is {other}.",
-        filled=voice.cells(reason.filled),
-        open_cells=voice.cells(reason.open_cells),
+        filled=filled,
+        open_cells=open_cells,
         other=voice.value(reason.other),
     )
-    return voice.language.sentences(claim, one_of(voice, reason.open_cells, reason.other))
+    return language.sentences(claim, then, one_of(voice, reason.open_cells, reason.other))
 
 
 @reason_text.register
-def unique_loop(reason: UniqueLoop, voice: Voice) -> str:
-    """Return the reason of a unique loop."""
+def _unique_loop(reason: UniqueLoop, voice: Voice) -> str:
     claim = voice.language.say(
         "{path} form a loop in which each cell sees the next, and every row, column and box has two of them or none. If"
         " they held only {values}, in turn, the two values could be swapped and the puzzle would have two solutions,"
@@ -306,86 +291,60 @@ def unique_loop(reason: UniqueLoop, voice: Voice) -> str:
         path=voice.cells(reason.path),
         values=voice.values(reason.values),
     )
-    return voice.language.sentences(claim, _loop_type(reason, voice))
+    return voice.language.sentences(claim, _after_loop(reason, voice))
 
 
-@singledispatch
-def _loop_type(reason: UniqueLoop, voice: Voice) -> str:
-    """Return what follows from the loop."""
+def _after_loop(reason: UniqueLoop, voice: Voice) -> str:
+    say, cells = voice.language.say, sorted(reason.open_cells)
+    open_cells = voice.cells(cells)
+    match reason:
+        case LoopType1():
+            return say(
+                "None of them but {cell} holds anything else, so {cell} has to hold something else.", cell=open_cells
+            )
+        case LoopType2(other=other):
+            then = say(
+                "None of them but {open_cells} holds anything else, and these have only {other} in addition.",
+                open_cells=open_cells,
+                other=voice.value(other),
+            )
+            return voice.language.sentences(then, one_of(voice, cells, other))
+        case LoopType3(others=others, unit=unit, subset=subset):
+            return say(
+                "None of them but {open_cells} holds anything else, so one of {open_cells} is {others}. "
+                "{in_unit} they count as one cell with these values, which makes a naked subset with {cells}.",
+                open_cells=open_cells,
+                others=voice.values_or(others),
+                in_unit=voice.unit(unit, UnitRole.FIRST_PLACE),
+                cells=voice.cells(subset),
+            )
+        case LoopType4(unit=unit, kept=kept, out=out):
+            return say(
+                "None of them but {open_cells} holds anything else. {in_unit}, {kept} fits only in {open_cells}, "
+                "so one of them is {kept}. If the other were {out}, the pattern would be complete.",
+                open_cells=open_cells,
+                in_unit=voice.unit(unit, UnitRole.FIRST_PLACE),
+                kept=voice.value(kept),
+                out=voice.value(out),
+            )
     raise NotImplementedError(type(reason))
 
 
-@_loop_type.register
-def _loop_1(reason: LoopType1, voice: Voice) -> str:
-    return voice.language.say(
-        "None of them but {cell} holds anything else, so {cell} has to hold something else.",
-        cell=voice.cell(reason.open_cells[0]),
-    )
-
-
-@_loop_type.register
-def _loop_2(reason: LoopType2, voice: Voice) -> str:
-    claim = voice.language.say(
-        "None of them but {open_cells} holds anything else, and these have only {other} in addition.",
-        open_cells=voice.cells(sorted(reason.open_cells)),
-        other=voice.value(reason.other),
-    )
-    return voice.language.sentences(claim, one_of(voice, sorted(reason.open_cells), reason.other))
-
-
-@_loop_type.register
-def _loop_3(reason: LoopType3, voice: Voice) -> str:
-    return voice.language.say(
-        "None of them but {open_cells} holds anything else, so one of {open_cells} is {others}. "
-        "{in_unit} they count as one cell with these values, which makes a naked subset with {cells}.",
-        open_cells=voice.cells(sorted(reason.open_cells)),
-        others=values_or(voice, reason.others),
-        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        cells=voice.cells(reason.subset),
-    )
-
-
-@_loop_type.register
-def _loop_4(reason: LoopType4, voice: Voice) -> str:
-    return voice.language.say(
-        "None of them but {open_cells} holds anything else. {in_unit}, {kept} fits only in {open_cells}, "
-        "so one of them is {kept}. If the other were {out}, the pattern would be complete.",
-        open_cells=voice.cells(sorted(reason.open_cells)),
-        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        kept=voice.value(reason.kept),
-        out=voice.value(reason.out),
-    )
-
-
 @reason_marks.register
-def _rectangle_marks(reason: Rectangle) -> GridMarks:
+def _marks(reason: Rectangle | AvoidableRectangle | UniqueLoop) -> GridMarks:
+    match reason:
+        case AvoidableRectangle():
+            return GridMarks(circles=reason.filled, boxed=reason.premises)
+        case UniqueLoop():
+            return boxed(reason, reason.open_cells, reason.links)
+        case RectangleType4(roof=roof, kept=kept, unit=unit):
+            one, other = (Candidate(cell, kept) for cell in roof)
+            return boxed(reason, roof, (Link(one, other, strong=True, unit=unit),))
+        case HiddenRectangle():
+            return boxed(reason, (reason.opposite,), reason.links)
+        case RectangleType5():
+            return boxed(reason, reason.holders)
     return boxed(reason, reason.roof)
-
-
-@reason_marks.register
-def _type_4_marks(reason: RectangleType4) -> GridMarks:
-    one, other = (Candidate(cell, reason.kept) for cell in reason.roof)
-    return boxed(reason, reason.roof, (Link(one, other, strong=True, unit=reason.unit),))
-
-
-@reason_marks.register
-def _hidden_rectangle_marks(reason: HiddenRectangle) -> GridMarks:
-    return boxed(reason, (reason.opposite,), reason.links)
-
-
-@reason_marks.register
-def _type_5_marks(reason: RectangleType5) -> GridMarks:
-    return boxed(reason, reason.holders)
-
-
-@reason_marks.register
-def _avoidable_rectangle_marks(reason: AvoidableRectangle) -> GridMarks:
-    return GridMarks(circles=reason.filled, boxed=reason.premises)
-
-
-@reason_marks.register
-def _unique_loop_marks(reason: UniqueLoop) -> GridMarks:
-    return boxed(reason, reason.open_cells, reason.links)
 
 
 _MORE_CANDIDATES: Final = (MarkSign.BOX, translatable_in("legend", "cells with further candidates"))

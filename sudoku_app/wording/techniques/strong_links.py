@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
+from collections.abc import Iterable
 from typing import Final
 
 from sudoku_app.messages import translatable_in
@@ -21,7 +21,7 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.two_strong_links import EmptyRectangle, TwoStrongLinks
 from sudoku_app.wording.report import GridMarks, MarkSign
 from sudoku_app.wording.step_drawing import boxed, legend_of, reason_legend, reason_marks
-from sudoku_app.wording.step_names import one_of, reason_text, technique_text, values_or
+from sudoku_app.wording.step_names import one_of, reason_text, technique_text
 from sudoku_app.wording.voice import UnitRole, Voice
 
 TEXTS: Final = {
@@ -95,8 +95,7 @@ TEXTS: Final = {
 
 
 @reason_text.register
-def two_strong_links(reason: TwoStrongLinks, voice: Voice) -> str:
-    """Return the reason of a skyscraper, a two-string kite or a turbot fish, with groups or without."""
+def _two_strong_links(reason: TwoStrongLinks, voice: Voice) -> str:
     say = voice.language.say
     value = voice.value(reason.value)
     first, second = ((*near, *far) for near, far in zip(reason.near, reason.far, strict=True))
@@ -119,28 +118,23 @@ def two_strong_links(reason: TwoStrongLinks, voice: Voice) -> str:
 
 
 @reason_text.register
-def empty_rectangle(reason: EmptyRectangle, voice: Voice) -> str:
-    """Return the reason of an empty rectangle."""
+def _empty_rectangle(reason: EmptyRectangle, voice: Voice) -> str:
     say = voice.language.say
-    value = voice.value(reason.value)
+    named = {
+        "box": voice.unit(reason.box, UnitRole.SUBJECT),
+        "in_box": voice.unit(reason.box, UnitRole.FIRST_PLACE),
+        "in_shared": voice.unit(reason.shared, UnitRole.PLACE),
+        "in_other": voice.unit(reason.other, UnitRole.PLACE),
+        "in_base": voice.unit(reason.base, UnitRole.FIRST_PLACE),
+        "near": voice.cell(reason.near),
+        "far": voice.cell(reason.far),
+        "value": voice.value(reason.value),
+    }
     claim = say(
         "{in_box}, all places of {value} lie {in_shared} or {in_other}. {in_base}, {value} fits only in {near}, which"
         " lies {in_shared} too, and in {far}.",
-        in_box=voice.unit(reason.box, UnitRole.FIRST_PLACE),
-        in_shared=voice.unit(reason.shared, UnitRole.PLACE),
-        in_other=voice.unit(reason.other, UnitRole.PLACE),
-        in_base=voice.unit(reason.base, UnitRole.FIRST_PLACE),
-        near=voice.cell(reason.near),
-        far=voice.cell(reason.far),
-        value=value,
+        **named,
     )
-    named = {
-        "box": voice.unit(reason.box, UnitRole.SUBJECT),
-        "in_other": voice.unit(reason.other, UnitRole.PLACE),
-        "near": voice.cell(reason.near),
-        "far": voice.cell(reason.far),
-        "value": value,
-    }
     if geometry(voice.shape).units[reason.box].kind is UnitKind.BOX:
         then = say(
             "If {far} is not {value}, {near} is, and {box} has its {value} {in_other}. Any {value} {in_other} outside"
@@ -157,14 +151,28 @@ def empty_rectangle(reason: EmptyRectangle, voice: Voice) -> str:
 
 
 @reason_text.register
-def colouring(reason: Colouring, voice: Voice) -> str:
-    """Return the reason of a simple colouring: its pairs, its groups, and why one is false or what sees both is out."""
-    groups = voice.language.say(
+def _colouring(reason: Colouring, voice: Voice) -> str:
+    """Return its pairs, its groups, and why one is false or what sees both is out."""
+    say, value = voice.language.say, voice.value(reason.value)
+    groups = say(
         "So either {first}, or {second}.",
         first=_group(voice, reason.first, reason.value),
         second=_group(voice, reason.second, reason.value),
     )
-    return voice.language.sentences(_pairs(voice, reason.value, reason.links), groups, _outcome(reason, voice))
+    pairs = _pairs(voice, reason.value, reason.links)
+    match reason:
+        case ColourTrap():
+            outcome = say("No other cell that sees a cell of each group can be {value}.", value=value)
+        case ColourWrap(unit=unit):
+            outcome = say(
+                "Two cells of the first group lie {in_unit}, where only one can be {value}, so the first group is"
+                " wrong.",
+                in_unit=voice.unit(unit, UnitRole.PLACE),
+                value=value,
+            )
+        case _:
+            raise NotImplementedError(type(reason))
+    return voice.language.sentences(pairs, groups, outcome)
 
 
 def _group(voice: Voice, cells: tuple[int, ...], value: int) -> str:
@@ -198,31 +206,8 @@ def _pairs(voice: Voice, value: int, links: tuple[Link, ...]) -> str:
     )
 
 
-@singledispatch
-def _outcome(reason: Colouring, voice: Voice) -> str:
-    """Return what follows from the two groups."""
-    raise NotImplementedError(type(reason))
-
-
-@_outcome.register
-def _trap(reason: ColourTrap, voice: Voice) -> str:
-    return voice.language.say(
-        "No other cell that sees a cell of each group can be {value}.", value=voice.value(reason.value)
-    )
-
-
-@_outcome.register
-def _wrap(reason: ColourWrap, voice: Voice) -> str:
-    return voice.language.say(
-        "Two cells of the first group lie {in_unit}, where only one can be {value}, so the first group is wrong.",
-        in_unit=voice.unit(reason.unit, UnitRole.PLACE),
-        value=voice.value(reason.value),
-    )
-
-
 @reason_text.register
-def colour_bridge(reason: ColourBridge, voice: Voice) -> str:
-    """Return the reason of a multi-colouring by which what sees two opposites is out."""
+def _colour_bridge(reason: ColourBridge, voice: Voice) -> str:
     one, other = reason.bridge
     then = voice.language.say(
         "{one} and {other} see each other, so they are not both {value}. So {first}, or {second}, and no other cell"
@@ -237,8 +222,7 @@ def colour_bridge(reason: ColourBridge, voice: Voice) -> str:
 
 
 @reason_text.register
-def colour_clash(reason: ColourClash, voice: Voice) -> str:
-    """Return the reason of a multi-colouring by which one group is false."""
+def _colour_clash(reason: ColourClash, voice: Voice) -> str:
     (one, other), (further, last) = reason.bridges
     then = voice.language.say(
         "If {group}, then {one} excludes {value} from {other}, and {further} from {last}. But {other} and {last} "
@@ -254,41 +238,30 @@ def colour_clash(reason: ColourClash, voice: Voice) -> str:
 
 
 @reason_text.register
-def remote_pair(reason: RemotePair, voice: Voice) -> str:
-    """Return the reason of a remote pair."""
+def _remote_pair(reason: RemotePair, voice: Voice) -> str:
     return voice.language.say(
         "{cells} are each {values}, and each sees the next, so they take the two values in turn: {first} and {last}"
         " hold both of them.",
         cells=voice.cells(reason.path),
-        values=values_or(voice, reason.values),
+        values=voice.values_or(reason.values),
         first=voice.cell(reason.path[0]),
         last=voice.cell(reason.path[-1]),
     )
 
 
 @reason_marks.register
-def _two_strong_links_marks(reason: TwoStrongLinks) -> GridMarks:
-    return boxed(reason, (cell for end in reason.far for cell in end), reason.links)
-
-
-@reason_marks.register
-def _empty_rectangle_marks(reason: EmptyRectangle) -> GridMarks:
-    return boxed(reason, (reason.near, reason.far), reason.links)
-
-
-@reason_marks.register
-def _colouring_marks(reason: Colouring) -> GridMarks:
-    return boxed(reason, reason.second, reason.links)
-
-
-@reason_marks.register
-def _two_colourings_marks(reason: TwoColourings) -> GridMarks:
-    return boxed(reason, (*reason.first[1], *reason.second[1]), reason.links)
-
-
-@reason_marks.register
-def _remote_pair_marks(reason: RemotePair) -> GridMarks:
-    return boxed(reason, (), reason.links)
+def _marks(reason: TwoStrongLinks | EmptyRectangle | Colouring | TwoColourings | RemotePair) -> GridMarks:
+    cells: Iterable[int] = ()
+    match reason:
+        case TwoStrongLinks():
+            cells = (cell for end in reason.far for cell in end)
+        case EmptyRectangle():
+            cells = (reason.near, reason.far)
+        case Colouring():
+            cells = reason.second
+        case TwoColourings():
+            cells = (*reason.first[1], *reason.second[1])
+    return boxed(reason, cells, reason.links)
 
 
 _STRONG_LINKS = legend_of((MarkSign.BOX, translatable_in("legend", "ends of the strong links")))

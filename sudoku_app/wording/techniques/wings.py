@@ -14,7 +14,7 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.wings import PivotWing, WWing
 from sudoku_app.wording.report import GridMarks, MarkSign
 from sudoku_app.wording.step_drawing import boxed, legend_of, reason_legend, reason_marks
-from sudoku_app.wording.step_names import one_of, reason_text, technique_text, values_or
+from sudoku_app.wording.step_names import one_of, reason_text, technique_text
 from sudoku_app.wording.voice import UnitRole, Voice
 
 TEXTS: Final = {
@@ -97,8 +97,7 @@ TEXTS: Final = {
 
 
 @reason_text.register
-def wing(reason: PivotWing, voice: Voice) -> str:
-    """Return the reason of an XY-wing or XYZ-wing."""
+def _wing(reason: PivotWing, voice: Voice) -> str:
     say = voice.language.say
     z = reason.value
     cases = [
@@ -108,15 +107,14 @@ def wing(reason: PivotWing, voice: Voice) -> str:
     claim = say(
         "{pivot} is {values}: {cases}.",
         pivot=voice.cell(reason.pivot),
-        values=values_or(voice, reason.pivot_values),
+        values=voice.values_or(reason.pivot_values),
         cases=voice.language.clauses(cases),
     )
     return voice.language.sentences(claim, one_of(voice, reason.holders, z))
 
 
 @reason_text.register
-def w_wing(reason: WWing, voice: Voice) -> str:
-    """Return the reason of a W-wing."""
+def _w_wing(reason: WWing, voice: Voice) -> str:
     (first, second), (start, end) = reason.wings, reason.ends
     claim = voice.language.say(
         "{first} and {second} are each {values}. {in_unit}, {x} fits only in {start}, which sees {first}, and in"
@@ -126,15 +124,15 @@ def w_wing(reason: WWing, voice: Voice) -> str:
         start=voice.cell(start),
         end=voice.cell(end),
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        values=values_or(voice, sorted((reason.linked, reason.value))),
+        values=voice.values_or(sorted((reason.linked, reason.value))),
         x=voice.value(reason.linked),
     )
     return voice.language.sentences(claim, one_of(voice, reason.wings, reason.value))
 
 
 @reason_text.register
-def aligned_exclusion(reason: AlignedExclusion, voice: Voice) -> str:
-    """Return the reason: every combination, and the cell that it would leave without a value."""
+def _aligned_exclusion(reason: AlignedExclusion, voice: Voice) -> str:
+    """Return every combination, and the cell that it would leave without a value."""
     say = voice.language.say
     cases = [_case(reason, case, case.emptied, voice) for case in reason.combinations if case.emptied is not None]
     if not cases:
@@ -160,8 +158,8 @@ def _case(reason: AlignedExclusion, case: Combination, emptied: int, voice: Voic
 
 
 @reason_text.register
-def als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
-    """Return the reason of an ALS-XZ or a wing of four cells or more."""
+def _als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
+    """Return the reason of an ALS-XZ, or of a wing of four cells or more."""
     say = voice.language.say
     smaller, larger = sorted((reason.first, reason.second), key=len)
     claim = say(
@@ -201,7 +199,7 @@ def _values(reason: AlmostLockedPair, cells: tuple[int, ...]) -> list[int]:
 def _almost_locked(voice: Voice, cells: tuple[int, ...], values: Iterable[int]) -> str:
     """Return "r1c1 is 4 or 6", or "r1c1 and r1c2 hold 4, 6 and 9, one value more than there are cells"."""
     if len(cells) == 1:
-        return voice.language.say("{cell} is {values}", cell=voice.cell(cells[0]), values=values_or(voice, values))
+        return voice.language.say("{cell} is {values}", cell=voice.cell(cells[0]), values=voice.values_or(values))
     return voice.language.say(
         "{cells} hold only {values}, one value more than there are cells",
         cells=voice.cells(cells),
@@ -210,8 +208,7 @@ def _almost_locked(voice: Voice, cells: tuple[int, ...], values: Iterable[int]) 
 
 
 @reason_text.register
-def als_xy_wing(reason: AlmostLockedWing, voice: Voice) -> str:
-    """Return the reason of an ALS-XY-wing."""
+def _als_xy_wing(reason: AlmostLockedWing, voice: Voice) -> str:
     say = voice.language.say
     one, other = reason.stem_sets
     if len(reason.centre) == 1:
@@ -227,14 +224,12 @@ def als_xy_wing(reason: AlmostLockedWing, voice: Voice) -> str:
 
 
 @reason_text.register
-def death_blossom(reason: DeathBlossom, voice: Voice) -> str:
-    """Return the reason of a death blossom."""
+def _death_blossom(reason: DeathBlossom, voice: Voice) -> str:
     return _by_cases(voice, reason, _almost_locked(voice, reason.centre, reason.centre_values))
 
 
 def _by_cases(voice: Voice, reason: AlmostLockedStem, centre: str) -> str:
-    say = voice.language.say
-    claim = say(
+    claim = voice.language.say(
         "{centre}: {cases}.",
         centre=centre,
         cases=voice.language.clauses(_petal(voice, petal, reason.value) for petal in reason.stem_sets),
@@ -256,8 +251,7 @@ def _petal(voice: Voice, petal: Petal, value: int) -> str:
 
 
 @reason_text.register
-def sue_de_coq(reason: SueDeCoq, voice: Voice) -> str:
-    """Return the reason of a Sue de Coq."""
+def _sue_de_coq(reason: SueDeCoq, voice: Voice) -> str:
     say = voice.language.say
     values = sorted((*reason.line_values, *reason.box_values))
     claim = say(
@@ -283,18 +277,17 @@ def sue_de_coq(reason: SueDeCoq, voice: Voice) -> str:
 
 
 @reason_marks.register
-def _wing_marks(reason: PivotWing) -> GridMarks:
-    return boxed(reason, (reason.pivot,))
-
-
-@reason_marks.register
-def _w_wing_marks(reason: WWing) -> GridMarks:
-    return boxed(reason, reason.ends)
-
-
-@reason_marks.register
-def _aligned_exclusion_marks(reason: AlignedExclusion) -> GridMarks:
-    return boxed(reason, (reason.cell, *reason.beside))
+def _marks(reason: PivotWing | WWing | AlignedExclusion | SueDeCoq | AlmostLockedStem) -> GridMarks:
+    match reason:
+        case PivotWing():
+            return boxed(reason, (reason.pivot,))
+        case WWing():
+            return boxed(reason, reason.ends)
+        case AlignedExclusion():
+            return boxed(reason, (reason.cell, *reason.beside))
+        case SueDeCoq():
+            return boxed(reason, reason.shared)
+    return replace(boxed(reason, reason.centre), fins=reason.holders)
 
 
 @reason_marks.register
@@ -305,16 +298,6 @@ def _almost_locked_sets_marks(reason: AlmostLockedPair) -> GridMarks:
         boxed=tuple(premise for premise in reason.premises if premise.cell in reason.second),
         fins=reason.restricted_places,
     )
-
-
-@reason_marks.register
-def _almost_locked_stem_marks(reason: AlmostLockedStem) -> GridMarks:
-    return replace(boxed(reason, reason.centre), fins=reason.holders)
-
-
-@reason_marks.register
-def _sue_de_coq_marks(reason: SueDeCoq) -> GridMarks:
-    return boxed(reason, reason.shared)
 
 
 reason_legend.register(
