@@ -88,7 +88,7 @@ class CellMenuWords(Words):
 
     def colour(self, number: int) -> str:
         """Return the name of a colour."""
-        return self.language.say_in("menu of a cell", "Colour {number}", number=number)
+        return self.say_in("menu of a cell", "Colour {number}", number=number)
 
     hint = label_in("menu of a cell", "&Hint for this cell")  # what asks for a hint for the cell
 
@@ -123,18 +123,17 @@ class CellLabels(Words):
 
         Of a jigsaw that is "row 3 column 5, region 4, given 7".
         """
-        say = self.language.say
         parts = [place_spoken(self.language, shape, cell), *regions_named(self.language, shape, cell)]
         value = symbol(content.value, style)
         if not content.value:
-            parts.append(self.language.say_in("a cell", "empty"))
+            parts.append(self.say_in("a cell", "empty"))
             parts.extend(self.marks_of(content, style, candidates))
         elif content.given:
-            parts.append(say("given {value}", value=value))
+            parts.append(self.say("given {value}", value=value))
         elif content.solved:
-            parts.append(say("solver’s {value}", value=value))
+            parts.append(self.say("solver’s {value}", value=value))
         else:
-            parts.append(say("entry {value}", value=value))
+            parts.append(self.say("entry {value}", value=value))
         if content.colours:
             parts.append(colours_named(self.language, content.colours))
         if content.note:
@@ -149,9 +148,9 @@ class CellLabels(Words):
         where = " · ".join((named_cell(self.language, shape, cell), *regions_named(self.language, shape, cell)))
         if content.corner or content.centre:
             return where
-        say, value = self.language.say, symbol(content.value, style)
+        say, value = self.say, symbol(content.value, style)
         if not content.value:
-            holds = self.language.say_in("a cell", "empty")
+            holds = self.say_in("a cell", "empty")
         elif content.given:
             holds = say("given {value}", value=value)
         elif content.solved:
@@ -182,25 +181,24 @@ class CellLabels(Words):
         if not marks:
             return ""
         named = named_cell(self.language, shape, cell)
-        return self.language.say("{cell}: {marks}", cell=named, marks=self.language.facts(marks))
+        return self.say("{cell}: {marks}", cell=named, marks=self.language.facts(marks))
 
     def marks_of(self, content: CellContent, style: SymbolStyle, candidates: int = 0) -> list[str]:
         """Return a cell's marks, one text a kind: "corner marks 2 5 8", "centre mark 4"."""
-        say = self.language.say
         found = []
         if content.corner:
             values = spaced(values_of(content.corner), style)
             # Not the plural forms of a number: there is none in the text, and 21 marks have the form of one in Russian.
-            one = say("corner mark {value}", value=values)
-            found.append(one if _single(content.corner) else say("corner marks {values}", values=values))
+            one = self.say("corner mark {value}", value=values)
+            found.append(one if _single(content.corner) else self.say("corner marks {values}", values=values))
         if content.centre:
             values = spaced(values_of(content.centre), style)
-            one = say("centre mark {value}", value=values)
-            found.append(one if _single(content.centre) else say("centre marks {values}", values=values))
+            one = self.say("centre mark {value}", value=values)
+            found.append(one if _single(content.centre) else self.say("centre marks {values}", values=values))
         if candidates:
             values = spaced(values_of(candidates), style)
-            one = say("candidate {value}", value=values)
-            found.append(one if _single(candidates) else say("candidates {values}", values=values))
+            one = self.say("candidate {value}", value=values)
+            found.append(one if _single(candidates) else self.say("candidates {values}", values=values))
         return found
 
 

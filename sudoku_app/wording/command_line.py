@@ -182,21 +182,19 @@ class DesktopWords(Words):
     @property
     def answers(self) -> tuple[str, tuple[str, ...]]:
         """That its answers have reasons: a line, and what stands in the list below it."""
-        say_in = self.language.say_in
-        return say_in("software catalogue", "Answers explain:"), (
+        return self.say_in("software catalogue", "Answers explain:"), (
             # Translators: In a list below "Answers say why:"; so are the next three.
-            say_in("software catalogue", "which cells break a rule, and in which row, column or box"),
-            say_in("software catalogue", "which entries differ from the only solution"),
-            say_in("software catalogue", "in which cells the solutions differ where there are several"),
-            say_in("software catalogue", "why a digit goes where a hint puts it"),
+            self.say_in("software catalogue", "which cells break a rule, and in which row, column or box"),
+            self.say_in("software catalogue", "which entries differ from the only solution"),
+            self.say_in("software catalogue", "in which cells the solutions differ where there are several"),
+            self.say_in("software catalogue", "why a digit goes where a hint puts it"),
         )
 
     @property
     def further(self) -> tuple[str, ...]:
         """What else there is, paragraph by paragraph."""
-        say_in = self.language.say_in
         return (
-            say_in(
+            self.say_in(
                 "software catalogue",
                 "Puzzles are printed one to nine a page, with or without solutions, and exported to PDF, SVG and PNG.",
             ),

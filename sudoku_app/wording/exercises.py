@@ -27,7 +27,7 @@ def attempt_report(voice: Voice, attempt: Attempt) -> Report:
     else:
         report = _task(voice, attempt) if attempt.help is None else _where(voice, attempt)
         if attempt.nothing_selected:
-            missing = voice.language.say("No empty cell is selected.")
+            missing = voice.say("No empty cell is selected.")
             report = replace(report, basis=voice.language.sentences(missing, _what_to_select(voice, attempt)))
         elif judgement is not None:
             report = _judged(voice, attempt, judgement, report)
@@ -45,24 +45,22 @@ def _judged(voice: Voice, attempt: Attempt, judgement: Judgement, asked: Report)
 
 
 def _task(voice: Voice, attempt: Attempt) -> Report:
-    say = voice.language.say
-    headline = say("Find it: {technique}", technique=technique_name(voice, attempt.exercise.technique))
-    noted = say("Candidates are filled in, and easy steps are done.") if attempt.made else ""
+    headline = voice.say("Find it: {technique}", technique=technique_name(voice, attempt.exercise.technique))
+    noted = voice.say("Candidates are filled in, and easy steps are done.") if attempt.made else ""
     return Report(Tone.HINT, headline, voice.language.sentences(_what_to_select(voice, attempt), noted))
 
 
 def _what_to_select(voice: Voice, attempt: Attempt) -> str:
-    say = voice.language.say
     if isinstance(attempt.step.reason, Single):
-        return say("Select the cell and check, or enter its value.")
+        return voice.say("Select the cell and check, or enter its value.")
     if any(content.corner | content.centre for content in attempt.position.cells):
-        return say("Select the cells of the pattern and check, or remove the marks that it excludes.")
-    return say("Select the cells of the pattern and check.")
+        return voice.say("Select the cells of the pattern and check, or remove the marks that it excludes.")
+    return voice.say("Select the cells of the pattern and check.")
 
 
 def _where(voice: Voice, attempt: Attempt) -> Report:
     """Return where to look: for a single the question that leads to it, for a pattern its values and its units."""
-    say, step = voice.language.say, attempt.step
+    say, step = voice.say, attempt.step
     units, values = step.reason.units, sorted({premise.value for premise in step.reason.premises})
     if isinstance(step.reason, Single):
         text = single_question(voice, step.reason)
@@ -77,12 +75,11 @@ def _where(voice: Voice, attempt: Attempt) -> Report:
 
 def _partly(voice: Voice, judgement: Judgement) -> Report:
     """Return which of the chosen cells belong to a step, and how many are missing."""
-    language = voice.language
-    right = language.say_many(
+    right = voice.say_many(
         "{cells} belongs to it.", "{cells} belong to it.", len(judgement.found), cells=voice.cells(judgement.found)
     )
     stray = (
-        language.say_many(
+        voice.say_many(
             "{cells} does not belong to it.",
             "{cells} do not belong to it.",
             len(judgement.stray),
@@ -92,24 +89,23 @@ def _partly(voice: Voice, judgement: Judgement) -> Report:
         else ""
     )
     missing = (
-        language.say_many(
+        voice.say_many(
             "{count} cell of the pattern is missing.", "{count} cells of the pattern are missing.", judgement.missing
         )
         if judgement.missing
         else ""
     )
     marks = GridMarks(circles=judgement.found, wrong=judgement.stray)
-    return Report(Tone.SEVERAL, language.say("Partly right"), language.sentences(right, stray, missing), marks=marks)
+    return Report(Tone.SEVERAL, voice.say("Partly right"), voice.language.sentences(right, stray, missing), marks=marks)
 
 
 def _wrong(voice: Voice, attempt: Attempt, judgement: Judgement) -> Report:
     """Return that the chosen cells are not those of any step, in words that are true of a pattern of no use, too."""
-    say = voice.language.say
     if isinstance(attempt.step.reason, Single):
-        text = say("No step of this technique fills a cell that you selected.")
+        text = voice.say("No step of this technique fills a cell that you selected.")
     else:
-        text = say("No step of this technique that excludes a candidate was found in these cells.")
-    return Report(Tone.NOTE, say("Not here"), text, marks=GridMarks(wrong=judgement.stray))
+        text = voice.say("No step of this technique that excludes a candidate was found in these cells.")
+    return Report(Tone.NOTE, voice.say("Not here"), text, marks=GridMarks(wrong=judgement.stray))
 
 
 def _step(voice: Voice, attempt: Attempt) -> Report:
@@ -117,7 +113,7 @@ def _step(voice: Voice, attempt: Attempt) -> Report:
     step = attempt.step
     title = step_title(voice, step)
     found = attempt.judgement is not None
-    headline = voice.language.say("Right: {step}", step=title) if found else title
+    headline = voice.say("Right: {step}", step=title) if found else title
     tone = Tone.ONE if found else Tone.HINT
     sections = (Section("", step_lines(voice, step)),)
     return Report(tone, headline, "", sections, step_marks(step), legend=reason_legend(step.reason, voice))
@@ -125,13 +121,12 @@ def _step(voice: Voice, attempt: Attempt) -> Report:
 
 def _offers(voice: Voice, attempt: Attempt) -> tuple[tuple[Offer, ...], tuple[Offer, ...]]:
     """Return the buttons, and those that are folded."""
-    say = voice.language.say
-    another = Offer(say("Next exercise"), OfferKind.NEXT_EXERCISE)
-    end = Offer(say("End the exercises"), OfferKind.END_EXERCISE)
+    another = Offer(voice.say("Next exercise"), OfferKind.NEXT_EXERCISE)
+    end = Offer(voice.say("End the exercises"), OfferKind.END_EXERCISE)
     if not attempt.resolved:
-        hint = without_mnemonic(voice.language.say_in("menu", "&Hint"))
-        label = hint if attempt.help is None else say("Show the step")
-        offers = (Offer(say("Check the selection"), OfferKind.CHECK_CELLS), Offer(label, OfferKind.EXERCISE_HELP))
+        hint = without_mnemonic(voice.say_in("menu", "&Hint"))
+        label = hint if attempt.help is None else voice.say("Show the step")
+        offers = (Offer(voice.say("Check the selection"), OfferKind.CHECK_CELLS), Offer(label, OfferKind.EXERCISE_HELP))
         return offers, (another, end) if attempt.made else ()
     if attempt.made:
         return (another, end), ()
@@ -153,7 +148,7 @@ def exercise_details(language: Language, exercise: Exercise) -> PuzzleDetails:
 
 def ready_sentence(voice: Voice, technique: Technique) -> str:
     """Return that an exercise was made while the person went on with something else."""
-    return voice.language.say("An exercise is ready: {technique}.", technique=str(technique_name(voice, technique)))
+    return voice.say("An exercise is ready: {technique}.", technique=str(technique_name(voice, technique)))
 
 
 def start_label(language: Language) -> str:
@@ -163,7 +158,7 @@ def start_label(language: Language) -> str:
 
 def none_report(voice: Voice, technique: Technique) -> Report:
     """Return that no exercise of a technique was found."""
-    say, name = voice.language.say, str(technique_name(voice, technique))
+    say, name = voice.say, str(technique_name(voice, technique))
     headline = say("No exercise found: {technique}", technique=name)
     return Report(Tone.NOTE, headline, say("Few puzzles need this technique. Try again to search other puzzles."))
 

@@ -54,13 +54,12 @@ class FileLabels(Words):
 
     def suggested_stem(self, title: str, document: str, shape: GridShape) -> str:
         """Return the name proposed for a file, without its ending: the puzzle's title, else its place in a list."""
-        return title or document or self.language.say("Sudoku {size}×{size}", size=shape.size)
+        return title or document or self.say("Sudoku {size}×{size}", size=shape.size)
 
     def open_filter(self, suffixes: Sequence[str]) -> str:
         """Return the choice of files to open, in Qt's form."""
-        say = self.language.say
-        puzzles = say("Puzzles ({endings})", endings=" ".join(f"*{suffix}" for suffix in suffixes))
-        return ";;".join((puzzles, say("All files ({endings})", endings="*")))
+        puzzles = self.say("Puzzles ({endings})", endings=" ".join(f"*{suffix}" for suffix in suffixes))
+        return ";;".join((puzzles, self.say("All files ({endings})", endings="*")))
 
     def save_filter(self, name: FormatName, suffixes: Sequence[str]) -> str:
         """Return one choice of how to save, in Qt's form."""
@@ -71,26 +70,23 @@ class FileLabels(Words):
     @property
     def nothing_to_paste(self) -> Report:
         """The report on an empty clipboard."""
-        say = self.language.say
-        return Report(Tone.NOTE, say("Nothing to paste"), say("The clipboard contains no text or picture."))
+        return Report(Tone.NOTE, self.say("Nothing to paste"), self.say("The clipboard contains no text or picture."))
 
     @property
     def nothing_dropped(self) -> Report:
         """The report on a drop with nothing in it."""
-        say = self.language.say
+        say = self.say
         return Report(Tone.NOTE, say("Nothing to read"), say("The dropped item is not a file, text or picture."))
 
     def format_error(self, error: FormatError, name: str) -> Report:
         """Return the report on a text that could not be read; the grid stayed as it was."""
-        say = self.language.say
-        headline = say("Not opened") if name else say("Not pasted")
+        headline = self.say("Not opened") if name else self.say("Not pasted")
         sentence = format_error_sentence(self.language, error, name)
         return self._unchanged(Tone.NONE, headline, sentence)
 
     def picture_error(self, error: PictureError, name: str) -> Report:
         """Return the report on a picture from which nothing was read; the grid stayed as it was."""
-        say = self.language.say
-        headline = say("Not opened") if name else say("Not pasted")
+        headline = self.say("Not opened") if name else self.say("Not pasted")
         sentence = picture_error(self.language, error)
         if name:
             sentence = f"{shown_name(name)}: {sentence}"
@@ -99,19 +95,17 @@ class FileLabels(Words):
     @property
     def picture_given_up(self) -> Report:
         """The report on a picture without a file that was given up."""
-        say = self.language.say
-        return self._unchanged(Tone.NOTE, say("Not pasted"), say("Reading was cancelled."))
+        return self._unchanged(Tone.NOTE, self.say("Not pasted"), self.say("Reading was cancelled."))
 
     def from_picture(self, position: Position, name: str) -> Report:
         """Return the report on a puzzle that was taken from a picture."""
-        say = self.language.say
-        headline = say("Opened {name}", name=shown_name(name)) if name else say("Pasted")
-        basis = say("Read from a picture: {contents}", contents=self._contents(position))
+        headline = self.say("Opened {name}", name=shown_name(name)) if name else self.say("Pasted")
+        basis = self.say("Read from a picture: {contents}", contents=self._contents(position))
         return Report(Tone.NOTE, headline, basis)
 
     def _unchanged(self, tone: Tone, headline: str, basis: str) -> Report:
         """Return a report that ends with the line that the grid stayed as it was."""
-        return Report(tone, headline, basis, (Section("", (Line(self.language.say("The grid is unchanged.")),)),))
+        return Report(tone, headline, basis, (Section("", (Line(self.say("The grid is unchanged.")),)),))
 
     def not_read(self, error: Exception, name: str) -> Report | None:
         """Return the report on what kept a file from being read; None where that was not expected."""
@@ -120,13 +114,12 @@ class FileLabels(Words):
         if isinstance(error, PictureError):
             return self.picture_error(error, name)
         if isinstance(error, OSError):
-            return self._unchanged(Tone.NONE, self.language.say("Not opened"), self._reason(error, name))
+            return self._unchanged(Tone.NONE, self.say("Not opened"), self._reason(error, name))
         return None
 
     def not_written(self, error: Exception, name: str) -> Report | None:
         """Return the report on what kept a file from being written, or printed; None where that was not expected."""
-        say = self.language.say
-        headline = say("Not saved") if name else self.language.say_in("the outcome of printing", "Not printed")
+        headline = self.say("Not saved") if name else self.say_in("the outcome of printing", "Not printed")
         if isinstance(error, FormatError):
             return Report(Tone.NONE, headline, format_error_sentence(self.language, error, name))
         return Report(Tone.NONE, headline, self._reason(error, name)) if isinstance(error, OSError) else None
@@ -134,48 +127,46 @@ class FileLabels(Words):
     def _reason(self, error: OSError, name: str) -> str:
         """Return why the system would not read or write a file."""
         reason = file_error_reason(self.language, error)
-        return self.language.say("{source}: {reason}.", source=shown_name(name), reason=reason)
+        return self.say("{source}: {reason}.", source=shown_name(name), reason=reason)
 
     def still_reading(self, name: str) -> str:
         """Return that a file takes long to be read."""
-        return self.language.say("Reading {name}…", name=shown_name(name))
+        return self.say("Reading {name}…", name=shown_name(name))
 
     def not_saved_yet(self, name: str) -> str:
         """Return that a file takes long to be written."""
-        return self.language.say("Saving {name}…", name=shown_name(name))
+        return self.say("Saving {name}…", name=shown_name(name))
 
     not_printed_yet = label("Preparing pages…")  # the sentence that printing takes long
 
     def with_pages(self, sentence: str, done: int, count: int) -> str:
         """Return such a sentence with how far a document is."""
         # Translators: {sentence} is "Saving puzzles.pdf…".
-        return self.language.say("{sentence} Page {done} of {count}", sentence=sentence, done=done, count=count)
+        return self.say("{sentence} Page {done} of {count}", sentence=sentence, done=done, count=count)
 
     give_up = label("Cancel")  # the label of the button beside each of them, which stops waiting
 
     def give_up_on(self, sentence: str) -> str:
         """Return the button's name for who cannot see what it stands beside."""
-        return self.language.say("Cancel: {sentence}", sentence=sentence)
+        return self.say("Cancel: {sentence}", sentence=sentence)
 
     def reading_given_up(self, name: str) -> Report:
         """Return the report on a file, or with "" a pasted text, that was given up."""
-        say = self.language.say
         if not name:
-            return self._unchanged(Tone.NOTE, say("Not pasted"), say("Reading was cancelled."))
-        sentence = say("Reading {name} was cancelled.", name=shown_name(name))
-        return self._unchanged(Tone.NOTE, say("Not opened"), sentence)
+            return self._unchanged(Tone.NOTE, self.say("Not pasted"), self.say("Reading was cancelled."))
+        sentence = self.say("Reading {name} was cancelled.", name=shown_name(name))
+        return self._unchanged(Tone.NOTE, self.say("Not opened"), sentence)
 
     def writing_given_up(self, name: str) -> Report:
         """Return the report on writing that was given up."""
-        say = self.language.say
         if not name:
             return Report(
                 Tone.NOTE,
-                self.language.say_in("the outcome of printing", "Not printed"),
-                say("Printing was cancelled."),
+                self.say_in("the outcome of printing", "Not printed"),
+                self.say("Printing was cancelled."),
             )
-        basis = say("Saving {name} was cancelled; save it elsewhere to be safe.", name=shown_name(name))
-        return Report(Tone.NOTE, say("Not saved"), basis)
+        basis = self.say("Saving {name} was cancelled; save it elsewhere to be safe.", name=shown_name(name))
+        return Report(Tone.NOTE, self.say("Not saved"), basis)
 
     def read(self, choice: Choice, readings: Sequence[Reading], errors: Sequence[FormatError], name: str) -> Report:
         """Return the report on what was read: what the text was taken for and why, and what could not be read.
@@ -183,18 +174,16 @@ class FileLabels(Words):
         It offers the other ways in which the text may be meant.
         """
         reading = choice.readings[0]
-        language = self.language
-        say = language.say
-        basis = say(
+        basis = self.say(
             "Read as {format}: {contents}",
-            format=FormatNames(language).read_as(reading.format),
+            format=FormatNames(self.language).read_as(reading.format),
             contents=self._contents(reading.position),
         )
         if len(readings) > 1:
             lines = self._list_lines(len(readings), errors)
         else:
-            lines = [Line(format_error_sentence(language, error, name)) for error in errors[:_MOST_ERRORS]]
-        headline = say("Opened {name}", name=shown_name(name)) if name else say("Pasted")
+            lines = [Line(format_error_sentence(self.language, error, name)) for error in errors[:_MOST_ERRORS]]
+        headline = self.say("Opened {name}", name=shown_name(name)) if name else self.say("Pasted")
         if reading.title:
             headline = shown_name(reading.title)
         lines = [*self._ground(choice), *lines]
@@ -203,19 +192,17 @@ class FileLabels(Words):
 
     def with_details(self, report: Report, details: PuzzleDetails, *, history_lost: bool) -> Report:
         """Return a report with what a file says about its puzzle, and whether the history in it was of no use."""
-        say = self.language.say
         lines = []
         if details.author:
-            lines.append(Line(say("By {author}", author=shown_name(details.author))))
+            lines.append(Line(self.say("By {author}", author=shown_name(details.author))))
         lines.extend(Line(note) for note in details.notes.splitlines() if note)
         if history_lost:
-            lines.append(Line(say("The history in the file does not match its grid and was ignored.")))
+            lines.append(Line(self.say("The history in the file does not match its grid and was ignored.")))
         return replace(report, sections=(*report.sections, Section("", tuple(lines)))) if lines else report
 
     def _list_lines(self, puzzles: int, errors: Sequence[FormatError]) -> list[Line]:
-        language = self.language
         lines = [
-            language.say_many(
+            self.say_many(
                 "This is the first of {count} puzzle in the list.",
                 "This is the first of {count} puzzles in the list.",
                 puzzles,
@@ -223,11 +210,11 @@ class FileLabels(Words):
         ]
         full = next((error for error in errors if error.kind is FormatFault.LIST_FULL), None)
         if full is not None:
-            lines.append(format_error_sentence(language, full))
+            lines.append(format_error_sentence(self.language, full))
         unread = sum(error.count for error in errors)
         if unread:
             lines.append(
-                language.say_many(
+                self.say_many(
                     "{count} more could not be read; its row in the list says why.",
                     "{count} more could not be read; their rows in the list say why.",
                     unread,
@@ -236,9 +223,8 @@ class FileLabels(Words):
         return [Line(line) for line in lines]
 
     def _contents(self, position: Position) -> str:
-        language = self.language
-        given = language.say_many("{count} given", "{count} givens", position.given_count)
-        return " · ".join((grid_size(language, position.shape), given))
+        given = self.say_many("{count} given", "{count} givens", position.given_count)
+        return " · ".join((grid_size(self.language, position.shape), given))
 
     which_title = label("How should this be read?")  # the title of the dialog that asks which reading is meant
     # The question of the dialog that asks which reading is meant.
@@ -246,26 +232,24 @@ class FileLabels(Words):
 
     def which(self, choice: Choice, reading: Reading) -> str:
         """Return the name of one of several readings of a text: by its boxes, or by what its letters mean."""
-        say = self.language.say
         if choice.ambiguity is not Ambiguity.ALPHABET:
             shape = reading.position.shape
-            return say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
+            return self.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
         return {
-            Alphabet.FROM_ONE: say("A is 10"),
-            Alphabet.FROM_ZERO: say("0 is 1, A is 11"),
-            Alphabet.LETTERS: say("A is 1"),
+            Alphabet.FROM_ONE: self.say("A is 10"),
+            Alphabet.FROM_ZERO: self.say("0 is 1, A is 11"),
+            Alphabet.LETTERS: self.say("A is 1"),
             None: reading.format.row.name,
         }[reading.alphabet]
 
     def _ground(self, choice: Choice) -> list[Line]:
         """Return why a text was read in one of several ways, in one sentence; nothing where it leaves nothing open."""
-        say = self.language.say
         if choice.ambiguity is None or choice.ground in (Ground.STATED, Ground.CHOSEN):
             return []
         reason = self.language.translated(_GROUNDS[choice.ground])
         reading = choice.readings[0]
         if choice.ambiguity is Ambiguity.ALPHABET:
-            text = say(
+            text = self.say(
                 # Translators: {reading} is what letters mean, such as "A is 10".
                 "The text does not say what its letters mean; it was read as “{reading}”, {reason}.",
                 reading=self.which(choice, reading),
@@ -273,7 +257,7 @@ class FileLabels(Words):
             )
         else:
             shape = reading.position.shape
-            text = say(
+            text = self.say(
                 "The text does not give its box shape; boxes {rows}×{columns} were chosen, {reason}.",
                 rows=shape.rows,
                 columns=shape.columns,
@@ -283,7 +267,7 @@ class FileLabels(Words):
 
     def _other_readings(self, choice: Choice) -> tuple[Offer, ...]:
         """Return a button for each other way in which a text may be meant."""
-        say = self.language.say
+        say = self.say
         return tuple(
             Offer(say("Read as: {reading}", reading=self.which(choice, reading)), OfferKind.TAKE_READING, value=number)
             for number, reading in enumerate(choice.readings)
@@ -319,14 +303,13 @@ class CopyWords(Words):
 
     def usual(self, name: FormatName) -> str:
         """Return the first line of the menu: the usual format, whichever suits the grid."""
-        return self.language.say("Default: {format}", format=FormatNames(self.language).copy_choice(name))
+        return self.say("Default: {format}", format=FormatNames(self.language).copy_choice(name))
 
     def copied(self, name: FormatName, unable: FormatName | None) -> str:
         """Return what was copied; ``unable`` is the chosen format where that could not carry the grid."""
-        say = self.language.say
         if unable is None:
-            return say("Copied as: {format}", format=FormatNames(self.language).copy_choice(name))
-        return say(
+            return self.say("Copied as: {format}", format=FormatNames(self.language).copy_choice(name))
+        return self.say(
             "Copied as: {format}. This grid cannot be copied as: {unable}",
             format=FormatNames(self.language).copy_choice(name),
             unable=FormatNames(self.language).copy_choice(unable),

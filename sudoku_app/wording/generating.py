@@ -126,8 +126,8 @@ class NewPuzzleLabels(Words):
     def accept_puzzles(self, count: int) -> str:
         """Return the button that has puzzles made."""
         if count == 1:
-            return self.language.say_in("the button that has a puzzle made", "Play")
-        return self.language.say("Create list")
+            return self.say_in("the button that has a puzzle made", "Play")
+        return self.say("Create list")
 
     # What a puzzle is to be like
 
@@ -186,7 +186,7 @@ class NewPuzzleLabels(Words):
 
     def pattern(self, cells: int) -> str:
         """Return the choice that the selected cells are given, and no others."""
-        return self.language.say_many(
+        return self.say_many(
             "Gi&vens exactly in the {count} selected cell", "Gi&vens exactly in the {count} selected cells", cells
         )
 

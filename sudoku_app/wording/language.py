@@ -140,10 +140,12 @@ class LabelRow:
 
 
 class Words:
-    """The texts for one purpose, in one language."""
+    """The texts for one purpose, in one language; it says messages as the language does."""
 
     def __init__(self, language: Language) -> None:
         self.language = language
+        self.say, self.say_in = language.say, language.say_in
+        self.say_many, self.say_many_in = language.say_many, language.say_many_in
 
 
 class Language:

@@ -23,15 +23,14 @@ if TYPE_CHECKING:
 
 def puzzle_name(language: Language, name: PuzzleName, size: int) -> str:
     """Return what a puzzle is called whose grid has so many symbols."""
-    say = language.say
     match name:
         case MadeName(closest=True):
             title = _made_name(language, name, size)
-            return say("Closest to “{title}”", title=title)
+            return language.say("Closest to “{title}”", title=title)
         case MadeName():
             return _made_name(language, name, size)
         case ExerciseName(technique):
-            return say("Exercise: {technique}", technique=_technique(language, technique))
+            return language.say("Exercise: {technique}", technique=_technique(language, technique))
         case ListedName():
             return listed_name(language, name)
 
@@ -64,17 +63,16 @@ def ratings_text(language: Language, lowest: float, highest: float) -> str:
 
 
 def _made_name(language: Language, name: MadeName, size: int) -> str:
-    say = language.say
     if name.day:
-        return say("Daily puzzle {date}", date=name.day)
+        return language.say("Daily puzzle {date}", date=name.day)
     if name.technique is not None:
         technique = _technique(language, name.technique)
-        return say("{technique}, {size}×{size}", technique=technique, size=size)
+        return language.say("{technique}, {size}×{size}", technique=technique, size=size)
     grade = next((grade for grade in Grade if ratings_of(grade) == (name.lowest, name.highest)), None)
     if grade is not None:
         return grade_title(language, grade, size)
     if name.lowest > 0 or name.highest < inf:
-        return say(
+        return language.say(
             "{size}×{size} rated {ratings}", size=size, ratings=ratings_text(language, name.lowest, name.highest)
         )
     return f"{size}×{size}"
@@ -153,17 +151,16 @@ def symmetry_name(language: Language, symmetry: Symmetry) -> str:
     """Return a symmetry of the givens as it stands alone."""
     from sudoku_app.generating.puzzle_spec import Symmetry
 
-    say_in = language.say_in
     return {
         # Translators: Symmetry of the givens of a puzzle, in a list of choices and in "symmetry: {symmetry}".
-        Symmetry.NONE: say_in("symmetry of the givens", "None"),
-        Symmetry.HALF_TURN: say_in("symmetry of the givens", "Half turn"),
-        Symmetry.QUARTER_TURN: say_in("symmetry of the givens", "Quarter turn"),
-        Symmetry.MIRROR_ACROSS: say_in("symmetry of the givens", "Left and right mirrored"),
-        Symmetry.MIRROR_DOWN: say_in("symmetry of the givens", "Top and bottom mirrored"),
-        Symmetry.BOTH_MIRRORS: say_in("symmetry of the givens", "Mirrored both ways"),
-        Symmetry.DIAGONAL: say_in("symmetry of the givens", "Mirrored at a diagonal"),
-        Symmetry.BOTH_DIAGONALS: say_in("symmetry of the givens", "Mirrored at both diagonals"),
+        Symmetry.NONE: language.say_in("symmetry of the givens", "None"),
+        Symmetry.HALF_TURN: language.say_in("symmetry of the givens", "Half turn"),
+        Symmetry.QUARTER_TURN: language.say_in("symmetry of the givens", "Quarter turn"),
+        Symmetry.MIRROR_ACROSS: language.say_in("symmetry of the givens", "Left and right mirrored"),
+        Symmetry.MIRROR_DOWN: language.say_in("symmetry of the givens", "Top and bottom mirrored"),
+        Symmetry.BOTH_MIRRORS: language.say_in("symmetry of the givens", "Mirrored both ways"),
+        Symmetry.DIAGONAL: language.say_in("symmetry of the givens", "Mirrored at a diagonal"),
+        Symmetry.BOTH_DIAGONALS: language.say_in("symmetry of the givens", "Mirrored at both diagonals"),
     }[symmetry]
 
 
@@ -235,9 +232,8 @@ def another_offer(language: Language) -> Offer:
 
 def missed_report(language: Language, missed: Missed) -> Report:
     """Return that there is no puzzle as it was requested: how many were tried, and the nearest, which can be played."""
-    say = language.say
     tried, *nearest = missed_sentences(language, missed)
-    change = Offer(say("Change options…"), OfferKind.CHANGE_WISHES)
+    change = Offer(language.say("Change options…"), OfferKind.CHANGE_WISHES)
     if not nearest:
         return Report(Tone.UNKNOWN, _missed_headline(language), tried, offers=(change,))
     return Report(
@@ -245,7 +241,7 @@ def missed_report(language: Language, missed: Missed) -> Report:
         _missed_headline(language),
         tried,
         (Section("", tuple(map(Line, nearest))),),
-        offers=(Offer(say("Play closest match"), OfferKind.PLAY_NEAREST), change),
+        offers=(Offer(language.say("Play closest match"), OfferKind.PLAY_NEAREST), change),
     )
 
 
@@ -298,8 +294,7 @@ def none_of_several_report(language: Language) -> Report:
 
 def play_offers(language: Language) -> tuple[Offer, ...]:
     """Return the buttons for a person who has no puzzle at hand."""
-    say = language.say
     return (
-        Offer(say("Play a puzzle"), OfferKind.PLAY),
-        Offer(say("Open the collection"), OfferKind.COLLECTION),
+        Offer(language.say("Play a puzzle"), OfferKind.PLAY),
+        Offer(language.say("Open the collection"), OfferKind.COLLECTION),
     )

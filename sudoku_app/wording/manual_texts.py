@@ -193,12 +193,12 @@ _PAGE: Final = "_page"
 _USUAL: Final = GridShape(3, 3)
 
 
-@dataclass(frozen=True)
 class ManualWords(Words):
     """The manual in the words of one language; ``key_of`` returns what the first key of a command is called."""
 
-    language: Language
-    key_of: Callable[[Command], str]
+    def __init__(self, language: Language, key_of: Callable[[Command], str]) -> None:
+        super().__init__(language)
+        self.key_of = key_of
 
     title = label("Manual")  # the title of the window, and of the list of its pages
 

@@ -83,7 +83,7 @@ def doubts_sentence(voice: Voice, doubtful: Sequence[int]) -> str:
     """Return which cells may have been read wrongly; empty where there are none."""
     if not doubtful:
         return ""
-    return voice.language.say_many(
+    return voice.say_many(
         "{count} cell may have been read wrongly: {cells}.",
         "{count} cells may have been read wrongly: {cells}.",
         len(doubtful),
@@ -114,7 +114,7 @@ class PictureLabels(Words):
 
     def which_grid(self, count: int) -> str:
         """Return how to choose among several grids of a picture."""
-        return self.language.say_many(
+        return self.say_many(
             "The picture shows {count} grid. Choose one by a click, its number or the arrow keys.",
             "The picture shows {count} grids. Choose one by a click, its number or the arrow keys.",
             count,
@@ -123,19 +123,19 @@ class PictureLabels(Words):
     def grid_name(self, number: int, count: int) -> str:
         """Return what a screen reader says of the grid that is chosen in the picture."""
         show = self.language.number
-        return self.language.say("Grid {number} of {count}", number=show(number), count=show(count))
+        return self.say("Grid {number} of {count}", number=show(number), count=show(count))
 
     boxes = label("Boxes")  # what a screen reader says of the choice of box shapes
 
     def shape(self, shape: GridShape) -> str:
         """Return a box shape among others to choose."""
         if shape.regions:
-            return self.language.say_in("a choice of regions", "Jigsaw")
-        return self.language.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
+            return self.say_in("a choice of regions", "Jigsaw")
+        return self.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
 
     def take_entries(self, count: int) -> str:
         """Return the choice to take values that look entered as entries."""
-        return self.language.say_many(
+        return self.say_many(
             "Read {count} value that looks entered as an &entry",
             "Read {count} values that look entered as &entries",
             count,
@@ -143,21 +143,20 @@ class PictureLabels(Words):
 
     def take_marks(self, cells: int) -> str:
         """Return the choice to take the pencil marks."""
-        return self.language.say_many("Read the &marks of {count} cell", "Read the &marks of {count} cells", cells)
+        return self.say_many("Read the &marks of {count} cell", "Read the &marks of {count} cells", cells)
 
     def reading_summary(self, position: Position, verdict: Verdict | None, doubtful: Sequence[int]) -> str:
         """Return what was read and which cells are in doubt; without a verdict where the person changed something."""
-        language = self.language
-        entries = entries_sentence(language, position.entry_count, taken=True)
-        doubts = doubts_sentence(Voice(language, position.shape), doubtful)
-        return reading_text(language, position.given_count, verdict, entries, doubts)
+        entries = entries_sentence(self.language, position.entry_count, taken=True)
+        doubts = doubts_sentence(Voice(self.language, position.shape), doubtful)
+        return reading_text(self.language, position.given_count, verdict, entries, doubts)
 
     def cell(self, position: Position, cell: int, *, doubtful: bool) -> str:
         """Return what a screen reader says of a cell."""
         voice = Voice(self.language, position.shape)
-        value, say = voice.value(position.values[cell]), self.language.say
+        value, say = voice.value(position.values[cell]), self.say
         if not position.values[cell]:
-            holds = self.language.say_in("a cell", "empty")
+            holds = self.say_in("a cell", "empty")
         elif position.cells[cell].given:
             holds = say("given {value}", value=value)
         else:
@@ -167,7 +166,7 @@ class PictureLabels(Words):
 
     def screen_unseen(self, why: Unseen) -> Report:
         """The report where the desktop gave no picture of the screen."""
-        say = self.language.say
+        say = self.say
         # Translators: after "From the screen", where no picture of the screen came.
         headline = say("The screen was not read")
         match why:

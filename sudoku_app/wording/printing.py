@@ -24,7 +24,7 @@ class BookletWords(Words):
 
     def count(self, puzzles: int) -> str:
         """Return how many puzzles there are, below the title."""
-        return self.language.say_many("{count} puzzle", "{count} puzzles", puzzles)
+        return self.say_many("{count} puzzle", "{count} puzzles", puzzles)
 
     # What the numbers beside the puzzles mean.
     scale = label("The number beside each puzzle is its difficulty on Sukaku Explainer’s scale, from 1.0 to over 10.")
@@ -39,7 +39,7 @@ class BookletWords(Words):
 
     def page(self, number: int) -> str:
         """Return on which page a part begins."""
-        return self.language.say_in("where a part of a booklet begins", "page {number}", number=number)
+        return self.say_in("where a part of a booklet begins", "page {number}", number=number)
 
     def caption(self, number: int, title: str, difficulty: Difficulty | None) -> str:
         """Return the words above a puzzle: its number, its title if it has one, and how hard it is."""
@@ -54,7 +54,7 @@ class PrintLabels(Words):
 
     def by(self, author: str) -> str:
         """Return the line that names the author."""
-        return self.language.say("by {author}", author=author)
+        return self.say("by {author}", author=author)
 
     def rules(self, shapes: Collection[GridShape]) -> str:
         """Return the line that says what holds for the shaded cells of grids, "" where there are none."""
@@ -63,7 +63,7 @@ class PrintLabels(Words):
     def caption(self, number: int, title: str) -> str:
         """Return the words above one of several puzzles."""
         if title:
-            return self.language.say("{number} · {title}", number=number, title=title)
+            return self.say("{number} · {title}", number=number, title=title)
         return str(number)
 
     def grade(self, grade: Grade) -> str:
@@ -72,7 +72,7 @@ class PrintLabels(Words):
 
     def solutions(self, count: int) -> str:
         """Return the heading of a page of solutions."""
-        return self.language.say("Solution") if count == 1 else self.language.say("Solutions")
+        return self.say("Solution") if count == 1 else self.say("Solutions")
 
     def page(self, number: int, count: int) -> str:
         """Return the words that number a page."""
@@ -93,13 +93,11 @@ class PrintLabels(Words):
 
     def listed_puzzles(self, count: int) -> str:
         """Return the choice of the puzzles that the open list shows."""
-        return self.language.say_many("From the list ({count} puzzle)", "From the list ({count} puzzles)", count)
+        return self.say_many("From the list ({count} puzzle)", "From the list ({count} puzzles)", count)
 
     def booklet(self, count: int) -> str:
         """Return the choice of a booklet of the puzzles that the open list shows."""
-        return self.language.say_many(
-            "Booklet of the list ({count} puzzle)", "Booklet of the list ({count} puzzles)", count
-        )
+        return self.say_many("Booklet of the list ({count} puzzle)", "Booklet of the list ({count} puzzles)", count)
 
     range = label("Fro&m")  # the name of the choice of a part of the list
     # What stands between the first and the last puzzle of a part of the list.
@@ -129,7 +127,7 @@ class PrintLabels(Words):
 
     def code_choices(self, links: Sequence[FormatName]) -> tuple[str, ...]:
         """Return the choices of QR codes: none, or one that opens the puzzle at a site."""
-        none = self.language.say_in("a choice where the solution is printed", "None")
+        none = self.say_in("a choice where the solution is printed", "None")
         return (none, *(self.site(link) for link in links))
 
     def site(self, link: FormatName) -> str:
@@ -138,7 +136,7 @@ class PrintLabels(Words):
 
     def without_code(self, link: FormatName, count: int, puzzles: int) -> str:
         """Return that so many of the puzzles have no QR code."""
-        return self.language.say_many(
+        return self.say_many(
             "{count} puzzle has no QR code for {site} and is printed without.",
             "{count} puzzles have no QR code for {site} and are printed without.",
             count,
@@ -147,11 +145,10 @@ class PrintLabels(Words):
 
     def amount(self, puzzles: int, pages: int) -> str:
         """Return how many puzzles stand on how many pages."""
-        language = self.language
-        return language.say(
+        return self.say(
             "{puzzles} on {pages}",
-            puzzles=language.say_many("{count} puzzle", "{count} puzzles", puzzles),
-            pages=language.say_many("{count} page", "{count} pages", pages),
+            puzzles=self.say_many("{count} puzzle", "{count} puzzles", puzzles),
+            pages=self.say_many("{count} page", "{count} pages", pages),
         )
 
     per_page = label("Puzzles on a p&age")  # the name of the choice how many puzzles share a page
@@ -162,23 +159,22 @@ class PrintLabels(Words):
     def paper_name(self, name: str, landscape: bool) -> str:
         """Return a paper, such as A4, and which way it lies."""
         if landscape:
-            return self.language.say("{paper}, landscape", paper=name)
-        return self.language.say("{paper}, portrait", paper=name)
+            return self.say("{paper}, landscape", paper=name)
+        return self.say("{paper}, portrait", paper=name)
 
     two_sided = label("Dou&ble-sided")  # the choice that both sides of the paper are used
 
     def file_filter(self, ending: str) -> str:
         """Return a kind of files by its ending, in Qt's form."""
-        say = self.language.say
         return {
-            ".pdf": say("PDF document (*.pdf)"),
-            ".svg": say("SVG drawing (*.svg)"),
-            ".png": say("PNG image (*.png)"),
+            ".pdf": self.say("PDF document (*.pdf)"),
+            ".svg": self.say("SVG drawing (*.svg)"),
+            ".png": self.say("PNG image (*.png)"),
         }[ending]
 
     def file_stem(self, size: int) -> str:
         """Return the name proposed for a file, without its ending."""
-        return self.language.say("Sudoku {size}×{size}", size=size)
+        return self.say("Sudoku {size}×{size}", size=size)
 
     pixels = label("Image &width")  # the name of the width of an image
     pixel_suffix = label(" pixels")  # what follows a number of pixels
@@ -197,10 +193,9 @@ class PrintLabels(Words):
 
     def page_contents(self, puzzles: int, solutions: int) -> str:
         """Return what the preview shows, for who cannot see it."""
-        say_many = self.language.say_many
-        grids = say_many("{count} grid", "{count} grids", puzzles)
+        grids = self.say_many("{count} grid", "{count} grids", puzzles)
         feet = (
-            say_many("{count} solution at the bottom", "{count} solutions at the bottom", solutions)
+            self.say_many("{count} solution at the bottom", "{count} solutions at the bottom", solutions)
             if solutions
             else ""
         )
@@ -208,33 +203,32 @@ class PrintLabels(Words):
 
     def page_of(self, number: int, count: int) -> str:
         """Return which page the preview shows."""
-        return self.language.say("Page {number} of {count}", number=number, count=count)
+        return self.say("Page {number} of {count}", number=number, count=count)
 
     # Solutions
 
     def seeking(self, count: int) -> str:
         """Return that solutions are being sought."""
         if count == 1:
-            return self.language.say("Looking for the solution…")
-        return self.language.say_many("Looking for {count} solution…", "Looking for {count} solutions…", count)
+            return self.say("Looking for the solution…")
+        return self.say_many("Looking for {count} solution…", "Looking for {count} solutions…", count)
 
     def rating(self, count: int) -> str:
         """Return that it is being found out how hard puzzles are."""
-        return self.language.say_many("Rating {count} puzzle…", "Rating {count} puzzles…", count)
+        return self.say_many("Rating {count} puzzle…", "Rating {count} puzzles…", count)
 
     def without_solution(self, verdict: Verdict) -> str:
         """Return in one sentence why a puzzle is printed without a solution."""
-        say = self.language.say
         return {
-            Verdict.SEVERAL: say("The puzzle has more than one solution, so none is printed."),
-            Verdict.NONE: say("The puzzle has no solution, so none is printed."),
-            Verdict.UNDECIDED: say("The solution was not found within the search limit, so none is printed."),
+            Verdict.SEVERAL: self.say("The puzzle has more than one solution, so none is printed."),
+            Verdict.NONE: self.say("The puzzle has no solution, so none is printed."),
+            Verdict.UNDECIDED: self.say("The solution was not found within the search limit, so none is printed."),
             Verdict.UNIQUE: "",
         }[verdict]
 
     def without_solutions(self, count: int) -> str:
         """Return how many of several puzzles are printed without a solution."""
-        return self.language.say_many(
+        return self.say_many(
             "{count} puzzle does not have exactly one solution, or none was found in time; it is printed without.",
             "{count} puzzles do not have exactly one solution, or none was found in time; they are printed without.",
             count,
@@ -245,30 +239,27 @@ class PrintLabels(Words):
     def no_printing(self, library: str) -> str:
         """Return why nothing can be printed here, and what can be done instead."""
         if library:
-            return self.language.say(
+            return self.say(
                 "Printing needs the library {library}, which is not installed; save as PDF and print that file.",
                 library=library,
             )
-        return self.language.say("Printing is not available here; save as PDF and print that file.")
+        return self.say("Printing is not available here; save as PDF and print that file.")
 
     def saved(self, name: str, pages: int) -> str:
         """Return that so many pages were saved, or none, but a picture."""
         if not pages:
-            return self.language.say("Saved {name}", name=shown_name(name))
-        return self.language.say_many(
-            "Saved {name}, {count} page", "Saved {name}, {count} pages", pages, name=shown_name(name)
-        )
+            return self.say("Saved {name}", name=shown_name(name))
+        return self.say_many("Saved {name}, {count} page", "Saved {name}, {count} pages", pages, name=shown_name(name))
 
     def printed(self, pages: int) -> str:
         """Return that pages went to the printer."""
-        return self.language.say_many("{count} page sent to the printer", "{count} pages sent to the printer", pages)
+        return self.say_many("{count} page sent to the printer", "{count} pages sent to the printer", pages)
 
     @property
     def not_printed(self) -> Report:
         """The report on a printer that took nothing."""
-        say = self.language.say
         return Report(
             Tone.NONE,
-            self.language.say_in("the outcome of printing", "Not printed"),
-            say("The printer did not accept the pages; save as PDF instead."),
+            self.say_in("the outcome of printing", "Not printed"),
+            self.say("The printer did not accept the pages; save as PDF instead."),
         )

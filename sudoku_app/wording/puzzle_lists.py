@@ -72,12 +72,11 @@ class PuzzleListWords(Words):
 
     def counts(self, puzzles: PuzzleList) -> str:
         """Return how many puzzles there are, their size where all have the same, how many rows could not be read."""
-        language = self.language
-        parts = [language.say_many("{count} puzzle", "{count} puzzles", puzzles.puzzle_count)]
+        parts = [self.say_many("{count} puzzle", "{count} puzzles", puzzles.puzzle_count)]
         if len(puzzles.sizes) == 1:
             parts.append(_size(*puzzles.sizes))
         if puzzles.error_count:
-            parts.append(language.say_many("{count} unreadable", "{count} unreadable", puzzles.error_count))
+            parts.append(self.say_many("{count} unreadable", "{count} unreadable", puzzles.error_count))
         return " · ".join(parts)
 
     # Rows
@@ -90,7 +89,7 @@ class PuzzleListWords(Words):
         one = puzzles.found[number]
         if not isinstance(one, Reading):
             return (RowLine(format_error_sentence(self.language, one), Tone.NONE),)
-        worth = self.language.say_many("{count} given", "{count} givens", one.position.given_count)
+        worth = self.say_many("{count} given", "{count} givens", one.position.given_count)
         if len(puzzles.sizes) > 1:
             worth = f"{_size(one.position.shape.size)} · {worth}"
         verdict, difficulty = puzzles.verdicts[number], puzzles.difficulties[number]
@@ -106,9 +105,8 @@ class PuzzleListWords(Words):
 
     def _grade(self, reading: Reading, difficulty: Difficulty) -> str:
         """Return how hard a puzzle is: "Hard 4.2"."""
-        say = self.language.say
         if difficulty.hardest is None:
-            return say("Nothing to solve") if difficulty.complete else grade_name(self.language, None)
+            return self.say("Nothing to solve") if difficulty.complete else grade_name(self.language, None)
         return difficulty_heading(self.language, difficulty)
 
     def _technique(self, reading: Reading, difficulty: Difficulty) -> str:
@@ -122,7 +120,7 @@ class PuzzleListWords(Words):
 
     def progress(self, progress: Progress) -> str:
         """Return how far the person came with a puzzle, "" where it is untouched."""
-        say_in = self.language.say_in
+        say_in = self.say_in
         # Translators: How far the person came with a puzzle of a list.
         begun = say_in("how far a puzzle is", "in progress")
         return {Progress.UNTOUCHED: "", Progress.BEGUN: begun, Progress.DONE: say_in("how far a puzzle is", "solved")}[
@@ -131,13 +129,12 @@ class PuzzleListWords(Words):
 
     def row(self, puzzles: PuzzleList, number: int, *, current: bool) -> str:
         """Return a whole row as a screen reader says it."""
-        say = self.language.say
         lines = [line.text for line in self.lines(puzzles, number)]
         if puzzles.reading(number) is None:
-            return say("Row {number}, unreadable: {reason}", number=number + 1, reason=lines[0])
+            return self.say("Row {number}, unreadable: {reason}", number=number + 1, reason=lines[0])
         parts = [
-            say("Puzzle {number}", number=number + 1),
-            self.language.say_in("a puzzle in a list", "in the grid") if current else "",
+            self.say("Puzzle {number}", number=number + 1),
+            self.say_in("a puzzle in a list", "in the grid") if current else "",
             *lines,
             self.progress(puzzles.progress(number)),
         ]
@@ -168,21 +165,19 @@ class PuzzleListWords(Words):
 
     def judging(self, puzzles: PuzzleList, judged: int, rated: int, *, stopped: bool) -> str:
         """Return how far judging is, "" when it is done."""
-        language = self.language
-        say = language.say
-        number = language.number
+        number = self.language.number
         total = number(puzzles.puzzle_count)
         if judged == rated == puzzles.puzzle_count:
             return ""
         if judged < puzzles.puzzle_count:
-            text = say("{count} of {total} checked", count=number(judged), total=total)
+            text = self.say("{count} of {total} checked", count=number(judged), total=total)
         else:
-            text = say("{count} of {total} rated", count=number(rated), total=total)
-        return say("{text} · stopped", text=text) if stopped else text
+            text = self.say("{count} of {total} rated", count=number(rated), total=total)
+        return self.say("{text} · stopped", text=text) if stopped else text
 
     def stop(self, *, stopped: bool) -> str:
         """Return the label of the button that stops judging, or lets it go on."""
-        return self.language.say("Resume") if stopped else self.language.say_in("button", "Stop")
+        return self.say("Resume") if stopped else self.say_in("button", "Stop")
 
     nothing_shown = label("No puzzle matches.")  # what stands in place of the rows when none is shown
 

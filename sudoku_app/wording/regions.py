@@ -40,18 +40,16 @@ class RegionLabels(Words):
         """Return that a drawing has another number of rows than the grid."""
         # The command line says it behind a file and a line.
         return with_capital(
-            self.language.say(
-                "the drawing has {drawn}×{drawn} cells; the puzzle has {size}×{size}.", drawn=drawn, size=size
-            )
+            self.say("the drawing has {drawn}×{drawn} cells; the puzzle has {size}×{size}.", drawn=drawn, size=size)
         )
 
     def ready(self, number: int) -> str:
         """Return what a picture of ready regions is called by a screen reader."""
-        return self.language.say("Jigsaw {number}", number=number)
+        return self.say("Jigsaw {number}", number=number)
 
     def wrong_extra(self, cells: int, size: int) -> str:
         """Return that an extra region has too few or too many cells."""
-        return self.language.say_many(
+        return self.say_many(
             "An extra region has {count} cell; expected 2 to {size}.",
             "An extra region has {count} cells; expected 2 to {size}.",
             cells,
@@ -61,8 +59,8 @@ class RegionLabels(Words):
     def extra_cell(self, row: int, column: int, cells: int) -> str:
         """Return a cell, counted from 1, with how many cells its extra region has, 0 for none, as it is spoken."""
         if not cells:
-            return self.language.say("row {row} column {column}, in no extra region", row=row, column=column)
-        return self.language.say_many(
+            return self.say("row {row} column {column}, in no extra region", row=row, column=column)
+        return self.say_many(
             "row {row} column {column}, extra region with {count} cell",
             "row {row} column {column}, extra region with {count} cells",
             cells,
@@ -73,12 +71,12 @@ class RegionLabels(Words):
     def loose(self, shape: GridShape, cells: Sequence[int]) -> str:
         """Return which cells are not connected with the rest of their regions, or how many where they are many."""
         if len(cells) > MOST_NAMED:
-            return self.language.say_many(
+            return self.say_many(
                 "{count} cell is not connected with the rest of its region.",
                 "{count} cells are not connected with the rest of their regions.",
                 len(cells),
             )
-        return self.language.say_many(
+        return self.say_many(
             "{cells} is not connected with the rest of its region.",
             "{cells} are not connected with the rest of their regions.",
             len(cells),
@@ -89,7 +87,7 @@ class RegionLabels(Words):
         """Return that regions have too few or too many cells, a few of them with how many, by their first cells."""
         number = self.language.number
         if len(sizes) > MOST_NAMED:
-            return self.language.say_many(
+            return self.say_many(
                 "{count} region does not have {size} cells.",
                 "{count} regions do not have {size} cells.",
                 len(sizes),
@@ -98,10 +96,10 @@ class RegionLabels(Words):
         voice = Voice(self.language, shape)
         named = [
             # Translators: Goes into "{count} regions do not have {size} cells, but {counts}."
-            self.language.say("{cells} (at {cell})", cells=number(count), cell=voice.cell(cell))
+            self.say("{cells} (at {cell})", cells=number(count), cell=voice.cell(cell))
             for cell, count in sizes.items()
         ]
-        return self.language.say_many(
+        return self.say_many(
             "{count} region does not have {size} cells, but {counts}.",
             "{count} regions do not have {size} cells, but {counts}.",
             len(sizes),
@@ -111,7 +109,7 @@ class RegionLabels(Words):
 
     def cell(self, row: int, column: int, number: int, cells: int) -> str:
         """Return a cell with its region, both counted from 1, and how many cells that has, as it is spoken."""
-        return self.language.say_many(
+        return self.say_many(
             "row {row} column {column}, region {number} with {count} cell",
             "row {row} column {column}, region {number} with {count} cells",
             cells,

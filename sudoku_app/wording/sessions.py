@@ -88,21 +88,20 @@ def session_is_read_sentence(language: Language) -> str:
 
 def session_not_opened_sentence(language: Language, error: BaseException | None, folder: Path) -> str:
     """Return why an earlier puzzle does not take the place of the one in the grid; None where it was cancelled."""
-    say = language.say
     if isinstance(error, SessionInUseError):
-        return say("This puzzle is open in another window. Continue it there, or close that window first.")
+        return language.say("This puzzle is open in another window. Continue it there, or close that window first.")
     if isinstance(error, FileNotFoundError):
-        return say("The puzzle is no longer there: its file was removed.")
+        return language.say("The puzzle is no longer there: its file was removed.")
     if not isinstance(error, OSError):
-        return say("Opening the puzzle was cancelled.")
+        return language.say("Opening the puzzle was cancelled.")
     reason = file_error_reason(language, error)
     if isinstance(error, UnsavedError):
-        return say(
+        return language.say(
             "The puzzle in the grid cannot be saved in {folder} ({reason}), so it was not replaced.",
             folder=folder,
             reason=reason,
         )
-    return say(
+    return language.say(
         "Earlier puzzles cannot be continued while nothing can be saved in {folder} ({reason}).",
         folder=folder,
         reason=reason,
@@ -162,11 +161,11 @@ class LeavingWords(Words):
         if isinstance(error, FormatError):
             return format_error_sentence(self.language, error, name)
         reason = error_reason(self.language, error)
-        return self.language.say("{name} was not saved: {reason}.", name=shown_name(name), reason=reason)
+        return self.say("{name} was not saved: {reason}.", name=shown_name(name), reason=reason)
 
     def still_saving(self, name: str) -> str:
         """Return that a file is still being written."""
-        return self.language.say("{name} is still being saved.", name=shown_name(name))
+        return self.say("{name} is still being saved.", name=shown_name(name))
 
     not_printed = label("The pages were not printed.")  # the sentence that printing failed
     still_printing = label("The pages are still being printed.")  # the sentence that pages are still being printed
@@ -174,7 +173,7 @@ class LeavingWords(Words):
     def unsaved_edits(self, error: BaseException) -> str:
         """Return that the last edits are not on disk, and why."""
         reason = error_reason(self.language, error)
-        return self.language.say("Your latest work could not be saved to disk: {reason}.", reason=reason)
+        return self.say("Your latest work could not be saved to disk: {reason}.", reason=reason)
 
     # The sentence that the last edits are still being written.
     still_keeping = label("Your latest work is still being written to disk.")

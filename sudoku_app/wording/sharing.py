@@ -49,18 +49,17 @@ class ShareLabels(Words):
 
     def goes_along(self, name: FormatName, *, work: bool) -> str:
         """Return what of the puzzle is shared; ``work`` if entries and marks are to go along."""
-        say = self.language.say
         if name is FormatName.SOLO:
-            return say(
+            return self.say(
                 "A game ID contains only the givens. In Solo, choose Specific in the Game menu and paste it there."
             )
         if not work:
-            return say("The link contains only the givens.")
+            return self.say("The link contains only the givens.")
         return self.language.translated(_CARRIED[name])
 
     def not_held(self, name: FormatName, shape: GridShape) -> str:
         """Return that there is no link or game ID of such a grid."""
-        return self.language.say(
+        return self.say(
             "{site} cannot show this grid ({size}).",
             site=site_name(self.language, name),
             size=grid_size(self.language, shape),
@@ -69,16 +68,16 @@ class ShareLabels(Words):
     def text(self, name: FormatName) -> str:
         """Return the name of the field that holds the link or game ID."""
         if name is FormatName.SOLO:
-            return self.language.say("&Game ID")
-        return self.language.say("&Link")
+            return self.say("&Game ID")
+        return self.say("&Link")
 
     copy = label_in("menu", "&Copy")  # the button that copies it
 
     def copied(self, name: FormatName) -> str:
         """Return that it was copied."""
         if name is FormatName.SOLO:
-            return self.language.say("Copied the game ID")
-        return self.language.say("Copied the link")
+            return self.say("Copied the game ID")
+        return self.say("Copied the link")
 
     code = label("QR code of the link")  # the accessible name of the QR code
     code_too_long = label("The link is too long for a QR code.")  # what stands in place of a code that cannot be made

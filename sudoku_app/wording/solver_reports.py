@@ -102,13 +102,12 @@ def stopped_report(language: Language) -> Report:
 
 def empty_report(language: Language, mode: Mode) -> Report:
     """Return what the panel says beside an empty grid: how a puzzle comes into it, or where one is."""
-    say = language.say
     if mode is Mode.ENTER:
-        how = say("Type row by row; 0, . or Space skips a cell. Or paste, drop or open a puzzle.")
+        how = language.say("Type row by row; 0, . or Space skips a cell. Or paste, drop or open a puzzle.")
     else:
-        how = say("Paste, drop or open a puzzle, or choose Enter puzzle and type one.")
+        how = language.say("Paste, drop or open a puzzle, or choose Enter puzzle and type one.")
     offers = () if mode is Mode.ENTER else play_offers(language)
-    return Report(Tone.UNKNOWN, say("The grid is empty"), how, offers=offers, lasting=True)
+    return Report(Tone.UNKNOWN, language.say("The grid is empty"), how, offers=offers, lasting=True)
 
 
 def working_report(language: Language) -> Report:
@@ -201,8 +200,8 @@ def _of_reasons(voice: Voice, explained: Explanation | None) -> _Lead | None:
 def _of_completion(voice: Voice, cell: int, value: int) -> _Lead:
     """Return the one given that would settle it."""
     named = {"value": voice.value(value), "cell": voice.cell(cell)}
-    sentence = voice.language.say("With {value} in {cell} there is exactly one solution.", **named)
-    label, changes = voice.language.say("Add {value} in {cell}", **named), ((cell, value),)
+    sentence = voice.say("With {value} in {cell} there is exactly one solution.", **named)
+    label, changes = voice.say("Add {value} in {cell}", **named), ((cell, value),)
     return _Lead(sentence, Offer(label, OfferKind.CORRECT, changes=changes), changes)
 
 
@@ -235,7 +234,7 @@ def _of_corrections(voice: Voice, explained: Explanation, found: Corrections) ->
         return _Lead(voice.language.sentences(line.text, lead), line.offers[0], found.corrections[0].changes)
     if not others or (found.two_values and not found.other_shapes):
         return _Lead(corrections_lead(voice, found, finished=True), line.offers[0])
-    sentence = voice.language.say_many(
+    sentence = voice.say_many(
         "This change would leave exactly one solution, and so would {count} other.",
         "This change would leave exactly one solution, and so would {count} others.",
         others,
@@ -264,8 +263,8 @@ def _count(voice: Voice, explained: Explanation | None) -> str:
     if several is None:
         return ""
     if several.exact:
-        return voice.language.say_many("{count} solutions", "{count} solutions", several.count)
-    return voice.language.say_many("At least {count} solutions", "At least {count} solutions", several.count)
+        return voice.say_many("{count} solutions", "{count} solutions", several.count)
+    return voice.say_many("At least {count} solutions", "At least {count} solutions", several.count)
 
 
 def _aside(voice: Voice, checked: PositionCheck | None) -> str:

@@ -26,7 +26,7 @@ from sudoku_app.wording.voice import Voice
 
 def rating_text(voice: Voice, place: str, rated: Rated) -> str:
     """Return the plain answer of ``rate``: the difficulty, the hardest step and the techniques with their counts."""
-    say = voice.language.say
+    say = voice.say
     counted = [
         say("{count} × {technique}", technique=technique_name(voice, technique), count=voice.language.number(count))
         for technique, count in rated.counts.items()
@@ -55,7 +55,6 @@ def path_text(voice: Voice, place: str, path: SolvingPath) -> str:
 
 def step_texts(voice: Voice, explained: ExplainedSteps, ratings: Sequence[float]) -> list[str]:
     """Return a line for each step: its number, title, difficulty and reason."""
-    say = voice.language.say
     lines = []
     for index, (step, rating) in enumerate(zip(explained.steps, ratings, strict=True)):
         named = {
@@ -65,20 +64,20 @@ def step_texts(voice: Voice, explained: ExplainedSteps, ratings: Sequence[float]
             "reason": explained_reason(voice, explained, index),
         }
         if rating >= BEYOND:
-            lines.append(say("{number}. {title} (at least {rating}): {reason}", **named))
+            lines.append(voice.say("{number}. {title} (at least {rating}): {reason}", **named))
         else:
-            lines.append(say("{number}. {title} ({rating}): {reason}", **named))
+            lines.append(voice.say("{number}. {title} ({rating}): {reason}", **named))
     return lines
 
 
 def _distance(voice: Voice, found: Hint) -> str:
     """Return how many steps lead to a cell, where it is more than one."""
-    say, cell, count = voice.language.say, voice.cell(found.cell), len(found.steps)
+    say, cell, count = voice.say, voice.cell(found.cell), len(found.steps)
     if found.out_of_reach:
         return say("No short path leads to {cell}; here is the easiest step.", cell=cell)
     if count == 1 or not found.value:
         return ""
-    return voice.language.say_many("{count} step leads to {cell}.", "{count} steps lead to {cell}.", count, cell=cell)
+    return voice.say_many("{count} step leads to {cell}.", "{count} steps lead to {cell}.", count, cell=cell)
 
 
 def hint_text(voice: Voice, place: str, found: Hint | Refusal, *, with_reasons: bool = False) -> str:
@@ -86,7 +85,6 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal, *, with_reasons: 
 
     Where there is one step alone, or with ``with_reasons``, the reasons are given.
     """
-    say = voice.language.say
     if isinstance(found, Refusal):
         return f"{place}: {refusal_sentence(voice, found)}"
     lines = [f"{place}: {step_title(voice, found.steps[-1])}"]
@@ -98,7 +96,7 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal, *, with_reasons: 
     else:
         lines += _step_lines(voice, found.explained, with_reasons=with_reasons)
     if found.shorter is not None:
-        lines.append("  " + say("A shorter way, by assumption"))
+        lines.append("  " + voice.say("A shorter way, by assumption"))
         lines += _step_lines(voice, found.shorter, with_reasons=with_reasons)
     if not found.checked:
         lines.append(f"  {standing_sentence(voice, found)}")
@@ -107,23 +105,22 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal, *, with_reasons: 
 
 def _step_lines(voice: Voice, explained: ExplainedSteps, *, with_reasons: bool) -> list[str]:
     """Return a line for each of some steps: its number, and its title and reason, or what follows and its title."""
-    say = voice.language.say
     lines = []
     for index, step in enumerate(explained.steps):
         named = {"number": voice.language.number(index + 1), "title": step_title(voice, step)}
         if with_reasons:
             lines.append(
-                say("  {number}. {title}: {reason}", **named, reason=explained_reason(voice, explained, index))
+                voice.say("  {number}. {title}: {reason}", **named, reason=explained_reason(voice, explained, index))
             )
         elif step.places:
             cell, value = step.places[0]
             entry = {"cell": voice.cell(cell), "value": voice.value(value)}
             if isinstance(step.reason, NakedSingle):  # whose title would name the cell again
                 named["title"] = technique_name(voice, step.technique)
-            lines.append(say("  {number}. {cell} = {value}: {title}", **named, **entry))
+            lines.append(voice.say("  {number}. {cell} = {value}: {title}", **named, **entry))
         else:
             conclusion = conclusion_clauses(voice, step)
-            lines.append(say("  {number}. {conclusion}: {title}", **named, conclusion=conclusion))
+            lines.append(voice.say("  {number}. {conclusion}: {title}", **named, conclusion=conclusion))
     return lines
 
 
@@ -133,8 +130,8 @@ class StepsWords(Words):
     def title(self, *, now: bool) -> str:
         """Return the window's title, and that of what is printed; ``now`` for the steps that are available now."""
         if now:
-            return self.language.say("Steps available now")
-        return title_of(self.language.say_in("menu", "Steps to the so&lution…"))
+            return self.say("Steps available now")
+        return title_of(self.say_in("menu", "Steps to the so&lution…"))
 
     list_name = label("Steps")  # the name of the list
     whole = label_in("which steps", "To the solution")  # what chooses all steps to the solution
@@ -142,7 +139,7 @@ class StepsWords(Words):
 
     def next_steps(self, voice: Voice, found: NextSteps) -> str:
         """Return how many steps of the easiest technique there are now."""
-        return self.language.say_many(
+        return self.say_many(
             "{count} next step: {technique}",
             "{count} next steps: {technique}",
             len(found.steps),
@@ -159,7 +156,7 @@ class StepsWords(Words):
     def row(self, voice: Voice, step: Step) -> str:
         """Return a row of the list: its technique, and what follows, which no other row has: "X-wing: r4c3 ≠ 8"."""
         return str(
-            self.language.say(
+            self.say(
                 "{technique}: {conclusions}",
                 technique=technique_name(voice, step.technique),
                 conclusions=short_conclusion(voice, step),
@@ -168,7 +165,7 @@ class StepsWords(Words):
 
     def row_heard(self, voice: Voice, step: Step, number: str, rating: str) -> str:
         """Return a row of the list as it is heard, with what follows in words."""
-        return self.language.say(
+        return self.say(
             "Step {number}, {technique}: {conclusions}, rating {rating}",
             number=number,
             technique=technique_name(voice, step.technique),
@@ -179,8 +176,8 @@ class StepsWords(Words):
     def grid_name(self, number: int) -> str:
         """Return the name of the picture of the grid; ``number`` is 0 where no step is chosen."""
         if not number:
-            return self.language.say("The grid")
-        return self.language.say("The grid before step {number}", number=self.language.number(number))
+            return self.say("The grid")
+        return self.say("The grid before step {number}", number=self.language.number(number))
 
     working = label("Finding steps…")  # the text while the steps are worked out
     stop = label_in("button", "Stop")  # the button that ends that
@@ -200,44 +197,42 @@ class StepsWords(Words):
 
     def summary(self, path: SolvingPath) -> str:
         """Return how many steps there are and how hard they are."""
-        language = self.language
-        rating = rating_shown(language, path.rating)
+        rating = rating_shown(self.language, path.rating)
         if not path.complete:
-            return language.say_many(
+            return self.say_many(
                 "{count} step found; the hardest has a rating of {rating}",
                 "{count} steps found; the hardest has a rating of {rating}",
                 len(path.steps),
                 rating=rating,
             )
-        count = language.say_many("{count} step", "{count} steps", len(path.steps))
-        difficulty = difficulty_heading(language, Rated.of_path(path).difficulty)
+        count = self.say_many("{count} step", "{count} steps", len(path.steps))
+        difficulty = difficulty_heading(self.language, Rated.of_path(path).difficulty)
         # Translators: "63 steps: Hard 4.2 on Sukaku Explainer’s scale".
-        return language.say("{steps}: {difficulty} on Sukaku Explainer’s scale", steps=count, difficulty=difficulty)
+        return self.say("{steps}: {difficulty} on Sukaku Explainer’s scale", steps=count, difficulty=difficulty)
 
     @property
     def working_report(self) -> Report:
         """What stands in place of a step while they are worked out."""
-        say = self.language.say
         return Report(
             Tone.UNKNOWN,
-            say("Working on it…"),
-            say("A hard puzzle or a large grid may take a while; you can keep working in the main window."),
+            self.say("Working on it…"),
+            self.say("A hard puzzle or a large grid may take a while; you can keep working in the main window."),
         )
 
     @property
     def stopped_report(self) -> Report:
         """What stands in place of a step where it was stopped before there was one."""
-        return Report(Tone.UNKNOWN, self.language.say("Stopped"), self.stopped_at_once)
+        return Report(Tone.UNKNOWN, self.say("Stopped"), self.stopped_at_once)
 
     def refusal(self, voice: Voice, refusal: Refusal) -> Report:
         """Return why a position has no steps to the solution."""
         report = refusal_report(voice, refusal)
-        return replace(report, headline=self.language.say("There are no steps to the solution"), offers=())
+        return replace(report, headline=self.say("There are no steps to the solution"), offers=())
 
     def step_report(self, voice: Voice, explained: ExplainedSteps, index: int, rating: float) -> Report:
         """Return a step with its reason line by line."""
         step = explained.steps[index]
-        basis = self.language.say(
+        basis = self.say(
             "Step {number} of {count}; rating {rating} on Sukaku Explainer’s scale.",
             number=self.language.number(index + 1),
             count=self.language.number(len(explained.steps)),

@@ -43,7 +43,7 @@ class StartLabels(Words):
     @property
     def from_screen(self) -> str:
         """What reads the puzzle that the screen shows."""
-        return without_mnemonic(self.language.say_in("menu", "&From the screen…"))
+        return without_mnemonic(self.say_in("menu", "&From the screen…"))
 
     paste = Title(label_in("menu", "&Paste"))  # what reads what was copied
     go_on = Title(label_in("menu", "&Continue"))  # the heading above the puzzles that were begun earlier
@@ -70,11 +70,11 @@ class StartLabels(Words):
 
     def play_spoken(self, what: str) -> str:
         """Return what a button that begins a puzzle is called by a screen reader; ``what`` is its size or grade."""
-        return self.language.say("Play: {what}", what=what)
+        return self.say("Play: {what}", what=what)
 
     def enter_spoken(self, shape: GridShape) -> str:
         """Return what a button that begins an empty grid is called by a screen reader."""
-        return self.language.say(
+        return self.say(
             "Empty grid {size}×{size}, boxes {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns
         )
 
@@ -85,12 +85,12 @@ class StartLabels(Words):
         own = name_of_record(details.get("name", ""))
         title, made = details.get("title"), own and puzzle_name(self.language, own, position.shape.size)
         name = (title and (made or title)) or Path(details.get("file", "")).name or made or details.get("document")
-        name = shown_name(name) if name else self.language.say("Untitled {size}×{size}", size=position.shape.size)
+        name = shown_name(name) if name else self.say("Untitled {size}×{size}", size=position.shape.size)
         if session.mode is Mode.ENTER:
             count = position.given_count
             about = [
-                self.language.say("being entered"),
-                self.language.say_many("{count} given", "{count} givens", count),
+                self.say("being entered"),
+                self.say_many("{count} given", "{count} givens", count),
             ]
         else:
             about = [progress_text(self.language, position)]

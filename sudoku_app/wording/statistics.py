@@ -31,15 +31,14 @@ class StatisticsWords(Words):
 
     def summary(self, tallies: Sequence[Tally]) -> str:
         """Return how many puzzles were solved, and how many of them without help."""
-        language = self.language
         solved = sum(tally.solved for tally in tallies)
         if not solved:
-            return language.say("No puzzle solved yet")
+            return self.say("No puzzle solved yet")
         unaided = sum(tally.unaided for tally in tallies)
-        parts = [language.say_many("{count} puzzle solved", "{count} puzzles solved", solved)]
+        parts = [self.say_many("{count} puzzle solved", "{count} puzzles solved", solved)]
         # Translators: After "12 puzzles solved": so many of them without a hint and without a value of the solver's.
-        parts.append(language.say_many("{count} without help", "{count} without help", unaided))
-        return language.facts(parts)
+        parts.append(self.say_many("{count} without help", "{count} without help", unaided))
+        return self.language.facts(parts)
 
     # What the columns with times mean.
     explanation = label(
@@ -58,15 +57,14 @@ class StatisticsWords(Words):
 
     def practice_summary(self, tallies: Sequence[PracticeTally]) -> str:
         """Return how many exercises were done, and how many of them were right at once."""
-        language = self.language
         done = sum(tally.done for tally in tallies)
         if not done:
-            return language.say("No exercise done yet")
+            return self.say("No exercise done yet")
         at_once = sum(tally.at_once for tally in tallies)
-        parts = [language.say_many("{count} exercise done", "{count} exercises done", done)]
+        parts = [self.say_many("{count} exercise done", "{count} exercises done", done)]
         # Translators: After "12 exercises done": so many were answered rightly by the first answer, without help.
-        parts.append(language.say_many("{count} right at once", "{count} right at once", at_once))
-        return language.facts(parts)
+        parts.append(self.say_many("{count} right at once", "{count} right at once", at_once))
+        return self.language.facts(parts)
 
     # What is counted.
     practice_explanation = label("An exercise counts when you first answer it or ask for help.")
@@ -116,25 +114,25 @@ class StatisticsWords(Words):
     @property
     def export_filter(self) -> str:
         """The choice of files, in Qt's form."""
-        return self.language.say("Table ({endings})", endings="*.csv")
+        return self.say("Table ({endings})", endings="*.csv")
 
     def exported(self, name: str) -> str:
         """Return that the file was written."""
-        return self.language.say("Saved {name}", name=shown_name(name))
+        return self.say("Saved {name}", name=shown_name(name))
 
     def not_exported(self, name: str, reason: str) -> str:
         """Return that it was not, and why."""
-        return self.language.say("{name} was not saved: {reason}.", name=shown_name(name), reason=reason)
+        return self.say("{name} was not saved: {reason}.", name=shown_name(name), reason=reason)
 
     def clear_question(self, solved: int) -> str:
         """Return the question before the solved puzzles are forgotten."""
-        return self.language.say_many(
+        return self.say_many(
             "Clear the statistics of {count} solved puzzle?", "Clear the statistics of {count} solved puzzles?", solved
         )
 
     def clear_practice_question(self, done: int) -> str:
         """Return the question before the exercises are forgotten."""
-        return self.language.say_many(
+        return self.say_many(
             "Clear the statistics of {count} exercise?", "Clear the statistics of {count} exercises?", done
         )
 
@@ -151,7 +149,7 @@ class StatisticsWords(Words):
     def set_aside(self, book: Path, aside: Path) -> Report:
         """Return that the file was damaged, and where it is now."""
         return self._report(
-            self.language.say(
+            self.say(
                 "{name} is damaged. It was renamed to {aside}, and a new one was started.",
                 name=shown_name(book.name),
                 aside=shown_name(aside.name),
@@ -164,7 +162,7 @@ class StatisticsWords(Words):
 
     def failure(self, error: BookError) -> str:
         """Return why nothing can be kept or read, in a sentence."""
-        say = self.language.say
+        say = self.say
         name = shown_name(str(error.path))
         if error.fault is BookFault.NEWER:
             return say("{name} was made by a newer version of this program and was left unchanged.", name=name)
@@ -172,5 +170,5 @@ class StatisticsWords(Words):
         return say("{name} cannot be used at the moment: {reason}. The program tries again.", name=name, reason=reason)
 
     def _report(self, sentence: str) -> Report:
-        headline = self.language.say("Statistics and lists")
+        headline = self.say("Statistics and lists")
         return Report(Tone.NOTE, headline, sections=(Section("", (Line(sentence),)),))

@@ -71,15 +71,15 @@ class TechniqueWords(Words):
 
     def row(self, name: str, rating: str) -> str:
         """Return a row of the list as it is heard."""
-        return self.language.say("{name}, rating {rating}", name=name, rating=rating) if rating else name
+        return self.say("{name}, rating {rating}", name=name, rating=rating) if rating else name
 
     def grid_name(self, name: str) -> str:
         """Return the name of the picture of the example."""
-        return self.language.say("Example: {name}", name=name)
+        return self.say("Example: {name}", name=name)
 
     def page(self, voice: Voice, technique: Technique, example: Example | None, step: Step | None) -> Report:
         """Return a technique's page; without an example, or where its step is not found, only what it is."""
-        say, sentences = self.language.say, self.language.sentences
+        say, sentences = self.say, self.language.sentences
         meaning, how_to_spot = TECHNIQUE_TEXTS[technique]
         text = self.language.translated(meaning)
         entry = _entry(technique)
@@ -100,11 +100,11 @@ class TechniqueWords(Words):
 
     def _other_names(self, technique: Technique) -> str:
         names = row_of(technique).other_names
-        return self.language.say("Also called: {names}.", names=self.language.facts(names)) if names else ""
+        return self.say("Also called: {names}.", names=self.language.facts(names)) if names else ""
 
     def _rated(self, voice: Voice, technique: Technique, step: Step | None) -> str:
         """Return how hard it is, and how hard the example, where longer ones are harder."""
-        say, least = self.language.say, self.rating(technique)
+        say, least = self.say, self.rating(technique)
         if not least:
             return ""
         of_step = least if step is None else self.language.number(step_rating(voice.shape, step), 1)
@@ -122,7 +122,7 @@ def _simpler(voice: Voice, example: Example) -> tuple[Line, ...]:
     if example.simpler is None:
         return ()
     name = technique_name(voice, example.simpler)
-    return (Line(voice.language.say("Here an easier technique gives this, too: {name}.", name=name)),)
+    return (Line(voice.say("Here an easier technique gives this, too: {name}.", name=name)),)
 
 
 def _plain(name: str) -> str:
@@ -242,18 +242,17 @@ _NAMED: Final = {
 
 def glossary(voice: Voice) -> Report:
     """Return the page of words."""
-    language = voice.language
     named = {key: technique_name(voice, technique) for key, technique in _NAMED.items()}
     groups = (
-        (language.say("The grid"), _GRID),
-        (language.say("Candidates and links"), _LINKS),
-        (language.say("Patterns"), _PATTERNS),
+        (voice.say("The grid"), _GRID),
+        (voice.say("Candidates and links"), _LINKS),
+        (voice.say("Patterns"), _PATTERNS),
     )
     sections = []
     for heading, words in groups:
         lines = []
         for word, meaning in words:
-            values = {"word": language.translated(word), "meaning": language.translated(meaning, **named)}
-            lines.append(Line(language.say("{word}: {meaning}", **values)))
+            values = {"word": voice.language.translated(word), "meaning": voice.language.translated(meaning, **named)}
+            lines.append(Line(voice.say("{word}: {meaning}", **values)))
         sections.append(Section(heading, tuple(lines)))
-    return Report(Tone.HINT, language.say("Words used in hints"), sections=tuple(sections))
+    return Report(Tone.HINT, voice.say("Words used in hints"), sections=tuple(sections))

@@ -25,14 +25,13 @@ _TONES = {
 
 def verdict_headline(voice: Voice, answer: Answer) -> str:
     """Return the verdict in a few words."""
-    say = voice.language.say
     if answer.verdict is Verdict.UNIQUE:
-        return say("Exactly one solution")
+        return voice.say("Exactly one solution")
     if answer.verdict is Verdict.SEVERAL:
-        return say("Several solutions")
+        return voice.say("Several solutions")
     if answer.verdict is Verdict.NONE:
-        return say("No solution")
-    return say("Undetermined")
+        return voice.say("No solution")
+    return voice.say("Undetermined")
 
 
 def verdict_sentence(voice: Voice, answer: Answer) -> str:
@@ -42,21 +41,17 @@ def verdict_sentence(voice: Voice, answer: Answer) -> str:
 
 def search_progress(voice: Voice, answer: Answer) -> str:
     """Return how far a search came that was stopped, to stand after a colon."""
-    language = voice.language
     # Translators: Goes into "{choices}, {solutions} so far", which stands after a colon.
-    choices = language.say_many_in(
-        "how far a search came", "{count} choice tried", "{count} choices tried", answer.nodes
-    )
+    choices = voice.say_many_in("how far a search came", "{count} choice tried", "{count} choices tried", answer.nodes)
     # Translators: Goes into "{choices}, {solutions} so far", which stands after a colon.
-    solutions = language.say_many_in(
+    solutions = voice.say_many_in(
         "how far a search came", "{count} solution found", "{count} solutions found", len(answer.solutions)
     )
-    return language.say("{choices}, {solutions} so far", choices=choices, solutions=solutions)
+    return voice.say("{choices}, {solutions} so far", choices=choices, solutions=solutions)
 
 
 def verdict_basis(voice: Voice, answer: Answer) -> str:
     """Return how a verdict was reached; of several solutions how many there are; of broken rules how many givens do."""
-    say = voice.language.say
     time = voice.seconds(answer.seconds)
     if answer.verdict is Verdict.SEVERAL:
         return solutions_sentence(voice, len(answer.solutions), exact=answer.exact)
@@ -65,28 +60,27 @@ def verdict_basis(voice: Voice, answer: Answer) -> str:
     if answer.verdict is Verdict.UNDECIDED:
         progress = search_progress(voice, answer)
         if answer.stop is Stop.STEPS:  # no clock stopped it
-            return say("The search reached its limit; {progress}.", progress=progress)
-        return say("The search was stopped after {time}; {progress}.", time=time, progress=progress)
-    return say("Proved in {time}.", time=time)
+            return voice.say("The search reached its limit; {progress}.", progress=progress)
+        return voice.say("The search was stopped after {time}; {progress}.", time=time, progress=progress)
+    return voice.say("Proved in {time}.", time=time)
 
 
 def solutions_sentence(voice: Voice, count: int, *, exact: bool) -> str:
     """Return how many of several solutions there are, or that there are so many at least."""
     # Translators: Below or after “Several solutions”.
     if exact:
-        return voice.language.say_many("{count} in all.", "{count} in all.", count)
-    return voice.language.say_many("At least {count}.", "At least {count}.", count)
+        return voice.say_many("{count} in all.", "{count} in all.", count)
+    return voice.say_many("At least {count}.", "At least {count}.", count)
 
 
 def _broken_givens(voice: Voice, breaks: tuple[RuleBreak, ...]) -> str:
     """Return how many givens break a rule: two at least."""
     count = len({cell for broken in breaks for cell in broken.cells})
-    return voice.language.say_many("{count} given breaks a rule.", "{count} givens break a rule.", count)
+    return voice.say_many("{count} given breaks a rule.", "{count} givens break a rule.", count)
 
 
 def break_line(voice: Voice, broken: RuleBreak) -> Line:
     """Return the sentence and marks of a direct break of a rule."""
-    say = voice.language.say
     values = {
         "value": voice.value(broken.value),
         "in_unit": voice.unit(broken.unit, UnitRole.PLACE),
@@ -94,9 +88,9 @@ def break_line(voice: Voice, broken: RuleBreak) -> Line:
     }
     count = len(broken.cells)
     text = (
-        say("{value} appears twice {in_unit}: {cells}.", **values)
+        voice.say("{value} appears twice {in_unit}: {cells}.", **values)
         if count == 2
-        else say("{value} appears {count} times {in_unit}: {cells}.", count=count, **values)
+        else voice.say("{value} appears {count} times {in_unit}: {cells}.", count=count, **values)
     )
     index = geometry(voice.shape).units.index(broken.unit)
     return Line(text, GridMarks(bands=(index,), wrong=broken.cells))
@@ -106,7 +100,7 @@ def answer_report(voice: Voice, answer: Answer) -> Report:
     """Return the verdict alone, with what it was computed from."""
     offers: tuple[Offer, ...] = ()
     if answer.verdict is Verdict.UNDECIDED:
-        offers = (Offer(voice.language.say("Keep going"), OfferKind.KEEP_GOING),)
+        offers = (Offer(voice.say("Keep going"), OfferKind.KEEP_GOING),)
     return Report(_TONES[answer.verdict], verdict_headline(voice, answer), verdict_basis(voice, answer), offers=offers)
 
 
@@ -115,7 +109,7 @@ def beside_entries(voice: Voice, report: Report, now: Position) -> Report:
 
     That there is exactly one solution says nothing about entries, and without a request none is called right or wrong.
     """
-    say = voice.language.say
+    say = voice.say
     if report.tone is not Tone.ONE or now.values == now.givens:
         return report
     if rule_breaks(now.shape, now.values):
@@ -126,7 +120,7 @@ def beside_entries(voice: Voice, report: Report, now: Position) -> Report:
 
 def one_solution_of_givens(voice: Voice) -> str:
     """Return that the givens have one solution, as it is said beside something else."""
-    return voice.language.say("The givens have exactly one solution.")
+    return voice.say("The givens have exactly one solution.")
 
 
 def no_entries_sentence(language: Language) -> str:
@@ -136,7 +130,7 @@ def no_entries_sentence(language: Language) -> str:
 
 def with_start(voice: Voice, report: Report) -> Report:
     """Return a report on a puzzle that was entered and has one solution, with what comes next before all else."""
-    start = Offer(voice.language.say("Start solving"), OfferKind.START_SOLVING)
+    start = Offer(voice.say("Start solving"), OfferKind.START_SOLVING)
     return replace(report, offers=(start, *report.offers))
 
 
@@ -157,9 +151,9 @@ def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None
         return report
     # What is wrong comes before what the givens are worth.
     if checked.breaks:
-        headline = voice.language.say("A rule is broken")
+        headline = voice.say("A rule is broken")
     else:
-        headline = voice.language.say_many("{count} entry is wrong", "{count} entries are wrong", len(checked.wrong))
+        headline = voice.say_many("{count} entry is wrong", "{count} entries are wrong", len(checked.wrong))
     return replace(report, tone=Tone.NONE, headline=headline, basis=one_solution_of_givens(voice))
 
 
@@ -191,29 +185,28 @@ def solution_offers(voice: Voice, shown: int, count: int, exact: bool) -> tuple[
         count: how many were found.
         exact: whether there are no others; else it is not said how many were found, for others may have been counted.
     """
-    say = voice.language.say
     if not count:
         return ()
     if count == 1:
-        return () if shown == 0 else (Offer(say("Show the solution"), OfferKind.SHOW_SOLUTION),)
+        return () if shown == 0 else (Offer(voice.say("Show the solution"), OfferKind.SHOW_SOLUTION),)
     number, total = voice.language.number((shown + 1) % count + 1), voice.language.number(count)
     label = (
-        say("Show solution {number} of {count}", number=number, count=total)
+        voice.say("Show solution {number} of {count}", number=number, count=total)
         if exact
-        else say("Show solution {number}", number=number)
+        else voice.say("Show solution {number}", number=number)
     )
     show = Offer(label, OfferKind.NEXT_SOLUTION)
-    previous = voice.language.say_in("button: previous solution", "Previous")
+    previous = voice.say_in("button: previous solution", "Previous")
     return (show,) if shown < 1 else (show, Offer(previous, OfferKind.PREVIOUS_SOLUTION))
 
 
 def _breaks_section(voice: Voice, breaks: tuple[RuleBreak, ...]) -> Section:
-    return Section(voice.language.say("A rule is broken"), tuple(break_line(voice, broken) for broken in breaks))
+    return Section(voice.say("A rule is broken"), tuple(break_line(voice, broken) for broken in breaks))
 
 
 def differing_sentence(voice: Voice, wrong: Sequence[int]) -> str:
     """Return which entries are not those of the only solution."""
-    return voice.language.say_many(
+    return voice.say_many(
         "{cells} differs from the only solution.",
         "{cells} differ from the only solution.",
         len(wrong),
@@ -223,25 +216,24 @@ def differing_sentence(voice: Voice, wrong: Sequence[int]) -> str:
 
 def _wrong_section(voice: Voice, wrong: tuple[int, ...]) -> Section:
     text = differing_sentence(voice, wrong)
-    heading = voice.language.say_many("{count} entry is wrong", "{count} entries are wrong", len(wrong))
+    heading = voice.say_many("{count} entry is wrong", "{count} entries are wrong", len(wrong))
     return Section(heading, (Line(text, GridMarks(wrong=wrong)),))
 
 
 def fix_givens_offer(voice: Voice) -> Offer:
     """Return the button for givens that were typed as entries."""
-    return Offer(without_mnemonic(voice.language.say_in("menu", "Make every value a &given")), OfferKind.FIX_GIVENS)
+    return Offer(without_mnemonic(voice.say_in("menu", "Make every value a &given")), OfferKind.FIX_GIVENS)
 
 
 def _entered_section(voice: Voice, entered: Answer, *, completing: bool) -> Section:
-    say = voice.language.say
     texts = {
-        Verdict.UNIQUE: say("Your entries leave exactly one solution."),
-        Verdict.SEVERAL: say("Your entries leave several solutions."),
-        Verdict.NONE: say("Your entries break no rule, but leave no solution."),
-        Verdict.UNDECIDED: say("It is not known how many solutions your entries leave."),
+        Verdict.UNIQUE: voice.say("Your entries leave exactly one solution."),
+        Verdict.SEVERAL: voice.say("Your entries leave several solutions."),
+        Verdict.NONE: voice.say("Your entries break no rule, but leave no solution."),
+        Verdict.UNDECIDED: voice.say("It is not known how many solutions your entries leave."),
     }
     offers = (fix_givens_offer(voice),) if completing else ()
-    return Section(say("Givens and entries"), (Line(texts[entered.verdict], offers=offers),))
+    return Section(voice.say("Givens and entries"), (Line(texts[entered.verdict], offers=offers),))
 
 
 def solve_text(voice: Voice, place: str, answer: Answer, grid: str) -> str:

@@ -7,13 +7,12 @@ each part that it plays in a sentence (`UnitRole`), and a sentence takes it as t
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from sudoku_app.messages import Message, translatable_in
 from sudoku_app.sudoku.grid.geometry import GridShape, Unit, UnitKind, geometry
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Language, Words
 from sudoku_app.wording.text import NamedCell, Text, filled, with_capital
 
 
@@ -59,13 +58,12 @@ def named_cell(language: Language, shape: GridShape, cell: int) -> Text:
     return Text(name, (NamedCell(0, len(name), row, column),))
 
 
-@dataclass(frozen=True)
-class Voice:
+class Voice(Words):
     """Names things in one language, for one box shape and one style of symbols."""
 
-    language: Language
-    shape: GridShape
-    style: SymbolStyle = SymbolStyle.NUMBERS
+    def __init__(self, language: Language, shape: GridShape, style: SymbolStyle = SymbolStyle.NUMBERS) -> None:
+        super().__init__(language)
+        self.shape, self.style = shape, style
 
     def cell(self, cell: int) -> str:
         """Return a cell's name: r3c5."""
@@ -126,7 +124,7 @@ class Voice:
 
     def seconds(self, seconds: float) -> str:
         """Return a duration: "0.04 ms", "0.4 ms", "12 ms", "3.1 s"."""
-        say, number = self.language.say, self.language.number
+        say, number = self.say, self.language.number
         if seconds < 0.0001:
             return say("{number} ms", number=number(seconds * 1000, 2))
         if seconds < 0.01:

@@ -126,7 +126,7 @@ TEXTS: Final = {
 
 @reason_text.register
 def _locked(reason: Locked, voice: Voice) -> str:
-    return voice.language.say(
+    return voice.say(
         "{in_unit}, {value} fits only in {cells}, so {other} has its {value} there.",
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         value=voice.value(reason.value),
@@ -137,7 +137,7 @@ def _locked(reason: Locked, voice: Voice) -> str:
 
 @reason_text.register
 def _seen_places(reason: SeenPlaces, voice: Voice) -> str:
-    return voice.language.say(
+    return voice.say(
         "{in_unit}, {value} fits only in {cells}. Any {value} elsewhere that sees all of them is wrong.",
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         value=voice.value(reason.value),
@@ -192,7 +192,7 @@ def beyond_unit(reason: NakedSubset, voice: Voice, eliminates: Iterable[Candidat
         if others:
             values_of.setdefault(others, []).append(value)
     parts = [
-        voice.language.say(
+        voice.say(
             "All places for {values} among these cells also lie {in_unit}.",
             values=voice.values(values),
             in_unit=voice.units(others, UnitRole.PLACE),
@@ -228,7 +228,7 @@ def _locked_subset(reason: LockedSubset, voice: Voice) -> str:
 
 @reason_text.register
 def _direct_locked(reason: DirectLocked, voice: Voice) -> str:
-    left = voice.language.say(
+    left = voice.say(
         "{in_target}, that rules out {excluded}, and {cell} is the only place left for {value}.",
         in_target=voice.unit(reason.target, UnitRole.FIRST_PLACE),
         excluded=voice.cells(reason.excluded),

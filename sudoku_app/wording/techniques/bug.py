@@ -52,7 +52,7 @@ TEXTS: Final = {
 
 @reason_text.register
 def _bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
-    return voice.language.say(
+    return voice.say(
         "Every empty cell but {cell} has two candidates. Without {value} in {cell}, every candidate would stand twice"
         " in each of its units, and taking the other candidate of every cell would turn one solution into a second, but"
         " the puzzle is known to have exactly one.",
@@ -63,9 +63,8 @@ def _bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
 
 @reason_text.register
 def _grave(reason: Grave, voice: Voice) -> str:
-    say = voice.language.say
-    extras = [say("{value} in {cell}", value=voice.value(v), cell=voice.cell(cell)) for cell, v in reason.extras]
-    claim = say(
+    extras = [voice.say("{value} in {cell}", value=voice.value(v), cell=voice.cell(cell)) for cell, v in reason.extras]
+    claim = voice.say(
         "Without {extras}, every empty cell would have two candidates, and every candidate would stand twice in each of"
         " its units. Taking the other candidate of every cell would turn one solution into a second, but the puzzle is"
         " known to have exactly one.",
@@ -75,12 +74,11 @@ def _grave(reason: Grave, voice: Voice) -> str:
 
 
 def _after_grave(reason: Grave, voice: Voice) -> str:
-    say = voice.language.say
     match reason:
         case GraveType2(cells=cells):
             return one_of(voice, cells, reason.extras[0].value)
         case GraveType3(cells=cells, unit=unit, subset=subset):
-            return say(
+            return voice.say(
                 "So one of {roof} is {others}. {in_unit} they count as one cell with these values, which makes a naked"
                 " subset with {cells}.",
                 roof=voice.cells(cells),
@@ -89,7 +87,7 @@ def _after_grave(reason: Grave, voice: Voice) -> str:
                 cells=voice.cells(subset),
             )
         case GraveType4(cells=cells, unit=unit, kept=kept):
-            return say(
+            return voice.say(
                 "So one of these candidates is true. {in_unit}, {kept} fits only in {cells}: one of the two cells is"
                 " {kept}, so the other one takes such a candidate.",
                 in_unit=voice.unit(unit, UnitRole.FIRST_PLACE),
@@ -97,7 +95,7 @@ def _after_grave(reason: Grave, voice: Voice) -> str:
                 cells=voice.cells(cells),
             )
         case GravePlusN():
-            return say(
+            return voice.say(
                 "So one of these candidates is true. Each of them excludes what follows: it stands in the same cell, or"
                 " is the same value in a cell that sees it."
             )

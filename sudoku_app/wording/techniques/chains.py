@@ -53,7 +53,7 @@ def chain_lines(reason: Chain, voice: Voice, marks: GridMarks) -> list[Line]:
         voice: names its cells.
         marks: the marks of the whole chain.
     """
-    say = voice.language.say
+    say = voice.say
     lines = []
     for number, link in enumerate(reason.links):
         end = statement(voice, link.end, holds=link.strong, cells=link.end_cells)
@@ -75,14 +75,13 @@ def chain_lines(reason: Chain, voice: Voice, marks: GridMarks) -> list[Line]:
 
 def _ends(voice: Voice, first: Link, last: Link) -> str:
     """Return that one end of a chain at least is true, and what that excludes."""
-    say = voice.language.say
     (cell, value), (other_cell, other_value) = first.start, last.end
     if value == other_value:
         return one_of(voice, sorted({cell, other_cell, *first.start_cells, *last.end_cells}), value)
     if cell == other_cell and not first.start_cells and not last.end_cells:
         values = voice.values_or(sorted((value, other_value)))
-        return say("So {cell} can only be {values}.", cell=voice.cell(cell), values=values)
-    return say(
+        return voice.say("So {cell} can only be {values}.", cell=voice.cell(cell), values=values)
+    return voice.say(
         "So {one} or {other}, or both: a candidate that conflicts with both is excluded.",
         one=statement(voice, first.start, holds=True, cells=first.start_cells),
         other=statement(voice, last.end, holds=True, cells=last.end_cells),
@@ -91,23 +90,22 @@ def _ends(voice: Voice, first: Link, last: Link) -> str:
 
 def _ground(voice: Voice, link: Link) -> str:
     """Return in few words why a link holds."""
-    say = voice.language.say
     if link.inside:
-        return say("almost locked set {cells}", cells=voice.cells(link.inside))
+        return voice.say("almost locked set {cells}", cells=voice.cells(link.inside))
     if link.strong and link.unit is not None:
         groups = len(link.start_cells) > 1 or len(link.end_cells) > 1
         place = voice.unit(link.unit, UnitRole.PLACE)
         if groups:
-            return say("no other places {in_unit}", in_unit=place)
-        return say("the only two places {in_unit}", in_unit=place)
+            return voice.say("no other places {in_unit}", in_unit=place)
+        return voice.say("the only two places {in_unit}", in_unit=place)
     if link.strong:
-        return say("the only two values in {cell}", cell=voice.cell(link.start.cell))
+        return voice.say("the only two values in {cell}", cell=voice.cell(link.start.cell))
     if link.start.value != link.end.value:
-        return say("one value in {cell}", cell=voice.cell(link.start.cell))
+        return voice.say("one value in {cell}", cell=voice.cell(link.start.cell))
     cells = {link.start.cell, link.end.cell, *link.start_cells, *link.end_cells}
     units = geometry(voice.shape).units
     shared = next((voice.unit(unit, UnitRole.PLACE) for unit in units if cells <= set(unit.cells)), "")
-    return shared or say("these cells see each other")
+    return shared or voice.say("these cells see each other")
 
 
 @reason_marks.register
@@ -130,5 +128,5 @@ def _chain_legend(reason: Chain, voice: Voice) -> Legend | None:
     first = reason.links[0]
     assumed = statement(voice, first.start, holds=False, cells=first.start_cells)
     # Translators: Begins the legend of a chain: "If r5c7 is not 4: true, false, end of the chain".
-    condition = voice.language.say("If {statement}:", statement=assumed)
-    return Legend(nodes_legend(voice, voice.language.say("end of the chain")), condition)
+    condition = voice.say("If {statement}:", statement=assumed)
+    return Legend(nodes_legend(voice, voice.say("end of the chain")), condition)

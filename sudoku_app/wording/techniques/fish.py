@@ -99,7 +99,7 @@ def _fish(reason: Fish, voice: Voice) -> str:
 
 @reason_text.register
 def _finned_fish(reason: FinnedFish, voice: Voice) -> str:
-    return voice.language.say_many(
+    return voice.say_many(
         "{in_base}, {value} fits only {in_cover}, and in the fin {fins}. Either the fin is {value}, or"
         " {cover} have theirs at the crossings. Any {value} elsewhere {in_either} that also sees the fin is wrong in"
         " both cases.",
@@ -115,8 +115,7 @@ def _finned_fish(reason: FinnedFish, voice: Voice) -> str:
 
 @reason_text.register
 def _mixed_fish(reason: MixedFish, voice: Voice) -> str:
-    say = voice.language.say
-    claim = say(
+    claim = voice.say(
         "{base} have no place for {value} in common, and all their places for it lie {in_cover}. Each of "
         "the first needs its own {value}, and {cover} hold only one each, so the latter have theirs "
         "there, and nowhere else.",
@@ -127,7 +126,7 @@ def _mixed_fish(reason: MixedFish, voice: Voice) -> str:
     )
     if not reason.twice:
         return claim
-    then = voice.language.say_many(
+    then = voice.say_many(
         "{cells} lies in two of these: {value} there would count for both, with too few left for the others.",
         "{cells} each lie in two of these: {value} there would count for both, with too few left for the others.",
         len(reason.twice),
@@ -157,6 +156,6 @@ reason_legend.register(Fish, legend_of(_BASE_LINES, _COVER_LINES))
 
 @reason_legend.register
 def _finned_fish_legend(reason: FinnedFish, voice: Voice) -> Legend:
-    named = voice.language.say_many_in("legend", "fin", "fins", len(reason.fins))
+    named = voice.say_many_in("legend", "fin", "fins", len(reason.fins))
     fins = LegendEntry(MarkSign.DOTTED_RING, named)
     return Legend((legend_entry(voice, _BASE_LINES), fins, legend_entry(voice, _COVER_LINES)))

@@ -120,19 +120,18 @@ def cases_lines(reason: Forcing, voice: Voice, step: Step) -> list[Line]:
 
 
 def _head(reason: Forcing, voice: Voice) -> str:
-    say = voice.language.say
     match reason:
         case RefutedCases():
             return _refuted(reason, voice)
         case UnitCases(unit=unit, value=value):
-            return say(
+            return voice.say(
                 "{in_unit}, {value} fits only in {cells}; every case gives the same result.",
                 in_unit=voice.unit(unit, UnitRole.FIRST_PLACE),
                 value=voice.value(value),
                 cells=voice.cells(branch.assumed.cell for branch in reason.branches),
             )
         case CellCases(cell=cell):
-            return say(
+            return voice.say(
                 "{cell} is {values}; every case gives the same result.",
                 cell=voice.cell(cell),
                 values=voice.values_or(branch.assumed.value for branch in reason.branches),
@@ -142,7 +141,7 @@ def _head(reason: Forcing, voice: Voice) -> str:
 
 def _trunk(reason: CaseTree, voice: Voice) -> str:
     """Return what is supposed, what of that is needed, and the two cases that are left then."""
-    say = voice.language.say
+    say = voice.say
     supposed = statement(voice, reason.trunk.assumed, holds=True)
     first = reason.branches[0].assumed
     if reason.unit is None:
@@ -163,11 +162,10 @@ def _trunk(reason: CaseTree, voice: Voice) -> str:
 
 
 def _refuted(reason: RefutedCases, voice: Voice) -> str:
-    say_many = voice.language.say_many
     count = len(reason.branches)
     if reason.unit is None:
         values = sorted({reason.value, *(branch.assumed.value for branch in reason.branches)})
-        return say_many(
+        return voice.say_many(
             "{cell} can be {values}; {broken} leads to a contradiction.",
             "{cell} can be {values}; {broken} each lead to a contradiction.",
             count,
@@ -176,7 +174,7 @@ def _refuted(reason: RefutedCases, voice: Voice) -> str:
             broken=voice.values(value for value in values if value != reason.value),
         )
     cells = sorted({reason.cell, *(branch.assumed.cell for branch in reason.branches)})
-    return say_many(
+    return voice.say_many(
         "{in_unit}, {value} can be in {cells}; {broken} leads to a contradiction.",
         "{in_unit}, {value} can be in {cells}; {broken} each lead to a contradiction.",
         count,
@@ -189,7 +187,7 @@ def _refuted(reason: RefutedCases, voice: Voice) -> str:
 
 def _case(voice: Voice, branch: Branch) -> str:
     """Return what follows in a case, digit by digit, up to what it leads to or where it breaks down."""
-    say = voice.language.say
+    say = voice.say
     supposed = statement(voice, branch.assumed, holds=branch.holds)
     last = branch.inferences[-1:]
     shown = [inference for inference in branch.inferences[:-1] if inference.holds]
@@ -212,26 +210,25 @@ def _case(voice: Voice, branch: Branch) -> str:
 
 def _followed(voice: Voice, inference: Inference) -> str:
     """Return a statement that follows, and in brackets why."""
-    say = voice.language.say
     text = statement(voice, inference.candidate, holds=inference.holds, cells=inference.cells)
     if inference.inside:
-        return say("{statement} (almost locked set {cells})", statement=text, cells=voice.cells(inference.inside))
+        return voice.say("{statement} (almost locked set {cells})", statement=text, cells=voice.cells(inference.inside))
     if inference.lines:
         named = {"statement": text, "in_lines": voice.units(inference.lines, UnitRole.PLACE)}
         if len(inference.lines) == 2:
-            return say("{statement} (almost X-wing {in_lines})", **named)
-        return say("{statement} (almost swordfish {in_lines})", **named)
+            return voice.say("{statement} (almost X-wing {in_lines})", **named)
+        return voice.say("{statement} (almost swordfish {in_lines})", **named)
     if not inference.holds:
         return text
     if inference.unit is None:
-        return say("{statement} (the only value left)", statement=text)
+        return voice.say("{statement} (the only value left)", statement=text)
     in_unit = voice.unit(inference.unit, UnitRole.PLACE)
-    return say("{statement} (the only place {in_unit})", statement=text, in_unit=in_unit)
+    return voice.say("{statement} (the only place {in_unit})", statement=text, in_unit=in_unit)
 
 
 def _clash(voice: Voice, branch: Branch) -> str:
     """Return that a digit of a branch sees the same digit, or has its cell to share; "" where it ends otherwise."""
-    say, dead = voice.language.say, branch.dead
+    say, dead = voice.say, branch.dead
     true = [branch.assumed, *(each.candidate for each in branch.inferences if each.holds and not each.cells)]
     if dead is None or dead.unit is not None:
         return ""
@@ -255,12 +252,11 @@ def _clash(voice: Voice, branch: Branch) -> str:
 
 
 def _dead_end(voice: Voice, assumed: Candidate, dead: Dead) -> str:
-    say = voice.language.say
     if dead.unit is None:
         if dead.cell == assumed.cell:
-            return say("nothing is left for it")
-        return say("no value is left for {cell}", cell=voice.cell(dead.cell))
-    return say(
+            return voice.say("nothing is left for it")
+        return voice.say("no value is left for {cell}", cell=voice.cell(dead.cell))
+    return voice.say(
         "{unit} has no place for {value}",
         unit=voice.unit(dead.unit, UnitRole.SUBJECT),
         value=voice.value(dead.value),
@@ -297,7 +293,7 @@ MOST_NAMED: Final = 40
 
 def proof_lines(reason: Proof, voice: Voice) -> list[Line]:
     """Return what is supposed, the demands that cannot all be met, and the known cells that they rest on."""
-    say, say_many = voice.language.say, voice.language.say_many
+    say, say_many = voice.say, voice.say_many
     proved = reason.proved
     shown = GridMarks(goal=(proved.cell,)) if reason.holds else GridMarks(struck=(proved,))
     count = len(reason.cell_truths) + len(reason.unit_truths)
@@ -340,7 +336,7 @@ def _known(voice: Voice, cells: tuple[Candidate, ...]) -> str:
 
 @reason_text.register
 def _solver(reason: OnlySolution, voice: Voice) -> str:
-    return voice.language.say(
+    return voice.say(
         "No logical step found; the solver gives {value} for {cell}.",
         cell=voice.cell(reason.cell),
         value=voice.value(reason.value),
@@ -355,4 +351,4 @@ def _proof_marks(reason: Proof) -> GridMarks:
 
 @reason_legend.register
 def _forcing_legend(reason: Forcing, voice: Voice) -> Legend:
-    return Legend(nodes_legend(voice, voice.language.say_in("legend", "assumed")))
+    return Legend(nodes_legend(voice, voice.say_in("legend", "assumed")))

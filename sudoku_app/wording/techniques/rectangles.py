@@ -168,7 +168,7 @@ def _after_rectangle(reason: Rectangle, voice: Voice) -> str:
 @_after_rectangle.register
 def _type_1(reason: RectangleType1, voice: Voice) -> str:
     plain, corner = reason.roof
-    return voice.language.say(
+    return voice.say(
         "{three} hold nothing else, so {corner} has to hold something else.",
         three=voice.cells(sorted((*reason.floor, plain))),
         corner=voice.cell(corner),
@@ -177,7 +177,7 @@ def _type_1(reason: RectangleType1, voice: Voice) -> str:
 
 @_after_rectangle.register
 def _type_2(reason: RectangleType2, voice: Voice) -> str:
-    claim = voice.language.say(
+    claim = voice.say(
         "{floor} hold nothing else, and {roof} only {other} in addition.",
         floor=voice.cells(reason.floor),
         other=voice.value(reason.other),
@@ -188,7 +188,7 @@ def _type_2(reason: RectangleType2, voice: Voice) -> str:
 
 @_after_rectangle.register
 def _type_3(reason: RectangleType3, voice: Voice) -> str:
-    return voice.language.say(
+    return voice.say(
         "{floor} hold nothing else, so one of {roof} is {others}. {in_unit} the two count as one cell with these"
         " values, which makes a naked subset with {cells}.",
         floor=voice.cells(reason.floor),
@@ -201,7 +201,7 @@ def _type_3(reason: RectangleType3, voice: Voice) -> str:
 
 @_after_rectangle.register
 def _type_4(reason: RectangleType4, voice: Voice) -> str:
-    return voice.language.say(
+    return voice.say(
         "{floor} hold nothing else. {in_unit}, {kept} fits only in {roof}, so one of them is {kept}. If the other were"
         " {out}, the pattern would be complete.",
         floor=voice.cells(reason.floor),
@@ -214,7 +214,7 @@ def _type_4(reason: RectangleType4, voice: Voice) -> str:
 
 @_after_rectangle.register
 def _type_5(reason: RectangleType5, voice: Voice) -> str:
-    claim = voice.language.say(
+    claim = voice.say(
         "Only {holders} have another candidate, which is {other}.",
         holders=voice.cells(reason.holders),
         other=voice.value(reason.other),
@@ -225,7 +225,7 @@ def _type_5(reason: RectangleType5, voice: Voice) -> str:
 @_after_rectangle.register
 def _type_6(reason: RectangleType6, voice: Voice) -> str:
     (one, other), (first, second) = reason.roof, reason.floor
-    return voice.language.say(
+    return voice.say(
         "{in_lines}, {kept} fits only in these four cells. If one of {one} and {other} were {kept}, so would the"
         " other be, and {first} and {second}, which hold nothing else, would be {out}: the pattern would be complete.",
         in_lines=voice.units(reason.lines, UnitRole.FIRST_PLACE),
@@ -241,7 +241,7 @@ def _type_6(reason: RectangleType6, voice: Voice) -> str:
 @_after_rectangle.register
 def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
     (one, other), (line, across) = reason.between, reason.lines
-    return voice.language.say(
+    return voice.say(
         "{in_line}, {kept} fits only in {opposite} and {one}, {in_across} only in {opposite} and {other}. If"
         " {opposite} were {out}, then {one} and {other} would be {kept}, and {plain}, which holds nothing else, would"
         " be {out}: the pattern would be complete.",
@@ -258,33 +258,32 @@ def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
 
 @reason_text.register
 def _avoidable_rectangle(reason: AvoidableRectangle, voice: Voice) -> str:
-    language = voice.language
     filled, open_cells = voice.cells(reason.filled), voice.cells(reason.open_cells)
-    claim = language.translated(
+    claim = voice.language.translated(
         _CLAIMS_OF_AVOIDABLE[bool(voice.shape.regions)],
         cells=voice.cells(sorted((*reason.filled, *reason.open_cells))),
         values=voice.values(reason.values),
     )
     if not isinstance(reason, AvoidableType2):
-        then = language.say(
+        then = voice.say(
             "{filled} are filled that way already, so {cell} must not complete the pattern.",
             filled=filled,
             cell=open_cells,
         )
-        return language.sentences(claim, then)
-    then = language.say(
+        return voice.language.sentences(claim, then)
+    then = voice.say(
         "{filled} are filled that way already. {open_cells} could complete the pattern, and the only other candidate of"
         " both is {other}.",
         filled=filled,
         open_cells=open_cells,
         other=voice.value(reason.other),
     )
-    return language.sentences(claim, then, one_of(voice, reason.open_cells, reason.other))
+    return voice.language.sentences(claim, then, one_of(voice, reason.open_cells, reason.other))
 
 
 @reason_text.register
 def _unique_loop(reason: UniqueLoop, voice: Voice) -> str:
-    claim = voice.language.say(
+    claim = voice.say(
         "{path} form a loop in which each cell sees the next, and every row, column and box has two of them or none. If"
         " they held only {values}, in turn, the two values could be swapped and the puzzle would have two solutions,"
         " but it is known to have exactly one.",
@@ -295,7 +294,7 @@ def _unique_loop(reason: UniqueLoop, voice: Voice) -> str:
 
 
 def _after_loop(reason: UniqueLoop, voice: Voice) -> str:
-    say, cells = voice.language.say, sorted(reason.open_cells)
+    say, cells = voice.say, sorted(reason.open_cells)
     open_cells = voice.cells(cells)
     match reason:
         case LoopType1():

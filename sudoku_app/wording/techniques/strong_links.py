@@ -96,10 +96,9 @@ TEXTS: Final = {
 
 @reason_text.register
 def _two_strong_links(reason: TwoStrongLinks, voice: Voice) -> str:
-    say = voice.language.say
     value = voice.value(reason.value)
     first, second = ((*near, *far) for near, far in zip(reason.near, reason.far, strict=True))
-    claim = say(
+    claim = voice.say(
         "{in_first}, {value} fits only in {first}, and {in_second} only in {second}.",
         in_first=voice.unit(reason.bases[0], UnitRole.FIRST_PLACE),
         in_second=voice.unit(reason.bases[1], UnitRole.PLACE),
@@ -107,7 +106,7 @@ def _two_strong_links(reason: TwoStrongLinks, voice: Voice) -> str:
         second=voice.cells(sorted(set(second))),
         value=value,
     )
-    then = say(
+    then = voice.say(
         "{near} lie {in_joint}, where at most one of them is {value}.",
         near=voice.cells(sorted(cell for end in reason.near for cell in end)),
         in_joint=voice.unit(reason.joint, UnitRole.PLACE),
@@ -119,7 +118,6 @@ def _two_strong_links(reason: TwoStrongLinks, voice: Voice) -> str:
 
 @reason_text.register
 def _empty_rectangle(reason: EmptyRectangle, voice: Voice) -> str:
-    say = voice.language.say
     named = {
         "box": voice.unit(reason.box, UnitRole.SUBJECT),
         "in_box": voice.unit(reason.box, UnitRole.FIRST_PLACE),
@@ -130,19 +128,19 @@ def _empty_rectangle(reason: EmptyRectangle, voice: Voice) -> str:
         "far": voice.cell(reason.far),
         "value": voice.value(reason.value),
     }
-    claim = say(
+    claim = voice.say(
         "{in_box}, all places of {value} lie {in_shared} or {in_other}. {in_base}, {value} fits only in {near}, which"
         " lies {in_shared} too, and in {far}.",
         **named,
     )
     if geometry(voice.shape).units[reason.box].kind is UnitKind.BOX:
-        then = say(
+        then = voice.say(
             "If {far} is not {value}, {near} is, and {box} has its {value} {in_other}. Any {value} {in_other} outside"
             " the box that also sees {far} is wrong in both cases.",
             **named,
         )
     else:
-        then = say(
+        then = voice.say(
             "If {far} is not {value}, {near} is, and {box} has its {value} {in_other}. Any {value} {in_other} outside"
             " the region that also sees {far} is wrong in both cases.",
             **named,
@@ -153,31 +151,17 @@ def _empty_rectangle(reason: EmptyRectangle, voice: Voice) -> str:
 @reason_text.register
 def _colouring(reason: Colouring, voice: Voice) -> str:
     """Return its pairs, its groups, and why one is false or what sees both is out."""
-    say, value = voice.language.say, voice.value(reason.value)
-    groups = say(
+    groups = voice.say(
         "So either {first}, or {second}.",
         first=_group(voice, reason.first, reason.value),
         second=_group(voice, reason.second, reason.value),
     )
-    pairs = _pairs(voice, reason.value, reason.links)
-    match reason:
-        case ColourTrap():
-            outcome = say("No other cell that sees a cell of each group can be {value}.", value=value)
-        case ColourWrap(unit=unit):
-            outcome = say(
-                "Two cells of the first group lie {in_unit}, where only one can be {value}, so the first group is"
-                " wrong.",
-                in_unit=voice.unit(unit, UnitRole.PLACE),
-                value=value,
-            )
-        case _:
-            raise NotImplementedError(type(reason))
-    return voice.language.sentences(pairs, groups, outcome)
+    return voice.language.sentences(_pairs(voice, reason.value, reason.links), groups, _outcome(reason, voice))
 
 
 def _group(voice: Voice, cells: tuple[int, ...], value: int) -> str:
     """Return "r1c1 is 4" or "r1c1 and r5c5 are 4"."""
-    return voice.language.say_many(
+    return voice.say_many(
         "{cells} is {value}",
         "{cells} are {value}",
         len(cells),
@@ -188,9 +172,8 @@ def _group(voice: Voice, cells: tuple[int, ...], value: int) -> str:
 
 def _pairs(voice: Voice, value: int, links: tuple[Link, ...]) -> str:
     """Return which two cells are the only places of a value in which unit, pair by pair."""
-    say = voice.language.say
     pairs = [
-        say(
+        voice.say(
             "{one} and {other} {in_unit}",
             one=voice.cell(link.start.cell),
             other=voice.cell(link.end.cell),
@@ -199,17 +182,32 @@ def _pairs(voice: Voice, value: int, links: tuple[Link, ...]) -> str:
         for link in links
         if link.unit is not None
     ]
-    return say(
+    return voice.say(
         "Of each of these pairs exactly one cell is {value}, because the unit has no other place for it: {pairs}.",
         value=voice.value(value),
         pairs=voice.language.clauses(pairs),
     )
 
 
+def _outcome(reason: Colouring, voice: Voice) -> str:
+    value = voice.value(reason.value)
+    match reason:
+        case ColourTrap():
+            return voice.say("No other cell that sees a cell of each group can be {value}.", value=value)
+        case ColourWrap(unit=unit):
+            return voice.say(
+                "Two cells of the first group lie {in_unit}, where only one can be {value}, so the first group is"
+                " wrong.",
+                in_unit=voice.unit(unit, UnitRole.PLACE),
+                value=value,
+            )
+    raise NotImplementedError(type(reason))
+
+
 @reason_text.register
 def _colour_bridge(reason: ColourBridge, voice: Voice) -> str:
     one, other = reason.bridge
-    then = voice.language.say(
+    then = voice.say(
         "{one} and {other} see each other, so they are not both {value}. So {first}, or {second}, and no other cell"
         " that sees a cell of each of these two groups can be {value}.",
         one=voice.cell(one),
@@ -224,7 +222,7 @@ def _colour_bridge(reason: ColourBridge, voice: Voice) -> str:
 @reason_text.register
 def _colour_clash(reason: ColourClash, voice: Voice) -> str:
     (one, other), (further, last) = reason.bridges
-    then = voice.language.say(
+    then = voice.say(
         "If {group}, then {one} excludes {value} from {other}, and {further} from {last}. But {other} and {last} "
         "belong to the two groups, one of which is {value}, so this is impossible.",
         group=_group(voice, reason.first[0], reason.value),
@@ -239,7 +237,7 @@ def _colour_clash(reason: ColourClash, voice: Voice) -> str:
 
 @reason_text.register
 def _remote_pair(reason: RemotePair, voice: Voice) -> str:
-    return voice.language.say(
+    return voice.say(
         "{cells} are each {values}, and each sees the next, so they take the two values in turn: {first} and {last}"
         " hold both of them.",
         cells=voice.cells(reason.path),

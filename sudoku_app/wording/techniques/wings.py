@@ -98,7 +98,7 @@ TEXTS: Final = {
 
 @reason_text.register
 def _wing(reason: PivotWing, voice: Voice) -> str:
-    say = voice.language.say
+    say = voice.say
     z = reason.value
     cases = [
         say("if it is {value}, {pincer} is {z}", value=voice.value(shared), pincer=voice.cell(pincer), z=voice.value(z))
@@ -116,7 +116,7 @@ def _wing(reason: PivotWing, voice: Voice) -> str:
 @reason_text.register
 def _w_wing(reason: WWing, voice: Voice) -> str:
     (first, second), (start, end) = reason.wings, reason.ends
-    claim = voice.language.say(
+    claim = voice.say(
         "{first} and {second} are each {values}. {in_unit}, {x} fits only in {start}, which sees {first}, and in"
         " {end}, which sees {second}. So {first} and {second} are not both {x}.",
         first=voice.cell(first),
@@ -133,13 +133,12 @@ def _w_wing(reason: WWing, voice: Voice) -> str:
 @reason_text.register
 def _aligned_exclusion(reason: AlignedExclusion, voice: Voice) -> str:
     """Return every combination, and the cell that it would leave without a value."""
-    say = voice.language.say
     cases = [_case(reason, case, case.emptied, voice) for case in reason.combinations if case.emptied is not None]
     if not cases:
-        cases.append(say("any values would put one of them into two cells that see each other"))
+        cases.append(voice.say("any values would put one of them into two cells that see each other"))
     elif len(cases) < len(reason.combinations):
-        cases.append(say("anything else would put one value into two cells that see each other"))
-    return say(
+        cases.append(voice.say("anything else would put one value into two cells that see each other"))
+    return voice.say(
         "If {cell} were {value}, nothing would be left for {beside}: {cases}.",
         cell=voice.cell(reason.cell),
         value=voice.value(reason.value),
@@ -149,7 +148,7 @@ def _aligned_exclusion(reason: AlignedExclusion, voice: Voice) -> str:
 
 
 def _case(reason: AlignedExclusion, case: Combination, emptied: int, voice: Voice) -> str:
-    return voice.language.say(
+    return voice.say(
         "with {placements}, {emptied}, which is {values}, would have no candidate left",
         placements=voice.placements(zip(reason.beside, case.values, strict=True)),
         emptied=voice.cell(emptied),
@@ -160,15 +159,14 @@ def _case(reason: AlignedExclusion, case: Combination, emptied: int, voice: Voic
 @reason_text.register
 def _als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
     """Return the reason of an ALS-XZ, or of a wing of four cells or more."""
-    say = voice.language.say
     smaller, larger = sorted((reason.first, reason.second), key=len)
-    claim = say(
+    claim = voice.say(
         "{larger}. {smaller}.",
         larger=_almost_locked(voice, larger, _values(reason, larger)),
         smaller=_almost_locked(voice, smaller, _values(reason, smaller)),
     )
     if len(reason.restricted) > 1:
-        then = say(
+        then = voice.say(
             "All places of {values} in both sets see each other, so neither value can be in both sets at "
             "once: each set has one of them and all of its other values. Cells outside that see all places "
             "of such a value cannot have it.",
@@ -176,7 +174,7 @@ def _als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
         )
         return voice.language.sentences(claim, then)
     (x,) = reason.restricted
-    then = say(
+    then = voice.say(
         "Wherever {x} is in one set ({larger}), it sees all its places in the other ({smaller}), so one of the sets has"
         " no {x}. That set has all of its other values, {z} among them.",
         larger=voice.cells(_places(reason, larger, x)),
@@ -199,8 +197,8 @@ def _values(reason: AlmostLockedPair, cells: tuple[int, ...]) -> list[int]:
 def _almost_locked(voice: Voice, cells: tuple[int, ...], values: Iterable[int]) -> str:
     """Return "r1c1 is 4 or 6", or "r1c1 and r1c2 hold 4, 6 and 9, one value more than there are cells"."""
     if len(cells) == 1:
-        return voice.language.say("{cell} is {values}", cell=voice.cell(cells[0]), values=voice.values_or(values))
-    return voice.language.say(
+        return voice.say("{cell} is {values}", cell=voice.cell(cells[0]), values=voice.values_or(values))
+    return voice.say(
         "{cells} hold only {values}, one value more than there are cells",
         cells=voice.cells(cells),
         values=voice.values(values),
@@ -209,11 +207,10 @@ def _almost_locked(voice: Voice, cells: tuple[int, ...], values: Iterable[int]) 
 
 @reason_text.register
 def _als_xy_wing(reason: AlmostLockedWing, voice: Voice) -> str:
-    say = voice.language.say
     one, other = reason.stem_sets
     if len(reason.centre) == 1:
         return _by_cases(voice, reason, _almost_locked(voice, reason.centre, reason.centre_values))
-    centre = say(
+    centre = voice.say(
         "{cells} hold only {values}, one value more than there are cells, so {one} or {other} is among them",
         cells=voice.cells(reason.centre),
         values=voice.values(reason.centre_values),
@@ -229,7 +226,7 @@ def _death_blossom(reason: DeathBlossom, voice: Voice) -> str:
 
 
 def _by_cases(voice: Voice, reason: AlmostLockedStem, centre: str) -> str:
-    claim = voice.language.say(
+    claim = voice.say(
         "{centre}: {cases}.",
         centre=centre,
         cases=voice.language.clauses(_petal(voice, petal, reason.value) for petal in reason.stem_sets),
@@ -238,11 +235,10 @@ def _by_cases(voice: Voice, reason: AlmostLockedStem, centre: str) -> str:
 
 
 def _petal(voice: Voice, petal: Petal, value: int) -> str:
-    say = voice.language.say
     named = {"lost": voice.value(petal.lost), "value": voice.value(value)}
     if len(petal.cells) == 1:
-        return say("if {lost} is there, {cell} is {value}", cell=voice.cell(petal.cells[0]), **named)
-    return say(
+        return voice.say("if {lost} is there, {cell} is {value}", cell=voice.cell(petal.cells[0]), **named)
+    return voice.say(
         "if {lost} is there, {cells}, which hold only {values}, have no {lost} and so have {value}",
         cells=voice.cells(petal.cells),
         values=voice.values(petal.values),
@@ -252,9 +248,8 @@ def _petal(voice: Voice, petal: Petal, value: int) -> str:
 
 @reason_text.register
 def _sue_de_coq(reason: SueDeCoq, voice: Voice) -> str:
-    say = voice.language.say
     values = sorted((*reason.line_values, *reason.box_values))
-    claim = say(
+    claim = voice.say(
         "{shared} lie {in_line} and {in_box}. Together with {line_cells} {in_line} and {box_cells} {in_box}, they are"
         " {count} cells that hold only {count} values: {values}.",
         shared=voice.cells(reason.shared),
@@ -265,7 +260,7 @@ def _sue_de_coq(reason: SueDeCoq, voice: Voice) -> str:
         count=voice.language.number(len(values)),
         values=voice.values(values),
     )
-    then = say(
+    then = voice.say(
         "No value is there twice: the places of {line_values} all lie {in_line}, those of {box_values} all {in_box}. So"
         " each of them is there exactly once, and no cell outside that sees all its places there can have it.",
         line_values=voice.values(reason.line_values),
