@@ -293,7 +293,7 @@ class _Answer:
         """Return how many covers there are, or that there are no cheaper ones."""
         language = self._console.language
         if self._cheapest and result.count == (self._limit or 1):
-            return wording.no_cheaper_line(language)
+            return language.translated(wording.NO_CHEAPER)
         return wording.count_line(language, result.count, exhausted=result.exhausted)
 
 

@@ -232,6 +232,4 @@ def left_files_sentence(language: Language, paths: Sequence[str]) -> str:
     )
 
 
-def no_desktop_sentence(language: Language) -> str:
-    """Return that this system has no desktop entries."""
-    return language.say("This system has no desktop entries; they are used by Linux desktops.")
+NO_DESKTOP: Final = translatable("This system has no desktop entries; they are used by Linux desktops.")

@@ -10,7 +10,7 @@ from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
 from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report, Section, Tone
-from sudoku_app.wording.verdicts import break_line, fix_givens_offer, no_entries_sentence
+from sudoku_app.wording.verdicts import NO_ENTRIES, break_line, fix_givens_offer
 from sudoku_app.wording.voice import Voice
 
 _MOST_CELLS = 8
@@ -163,7 +163,7 @@ def entries_sentence(voice: Voice, check: EntriesCheck) -> str:
     return {
         EntriesState.BREAKS_RULE: say("Look at {where}.", where=where),
         EntriesState.FINISHED: say("Every cell is right."),
-        EntriesState.NONE: no_entries_sentence(voice.language),
+        EntriesState.NONE: voice.language.translated(NO_ENTRIES),
         EntriesState.NO_PUZZLE: say("The entries were not checked."),
         EntriesState.UNDECIDED: say("It is not known whether the entries are right: the search was stopped."),
         EntriesState.NO_SOLUTION_LEFT: say("Your entries break no rule, but leave no solution."),

@@ -120,10 +120,8 @@ def no_costs(language: Language, source: str) -> str:
     )
 
 
-def no_cheaper_line(language: Language) -> str:
-    """Return that the cheapest covers were found, so many as were asked for."""
-    # Translators: after a list of covers, the cheapest first.
-    return language.say("No other cover costs less.")
+# Translators: after a list of covers, the cheapest first.
+NO_CHEAPER: Final = translatable("No other cover costs less.")
 
 
 def step_line(language: Language, number: int, depth: int, step: StepText) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
+from sudoku_app.messages import translatable
 from sudoku_app.session.details import ExerciseName, PuzzleDetails, name_record
 from sudoku_app.sudoku.hints.exercises import Attempt, Correctness, Exercise, Judgement, can_be_practised
 from sudoku_app.sudoku.techniques.singles import Single
@@ -135,9 +137,7 @@ def _offers(voice: Voice, attempt: Attempt) -> tuple[tuple[Offer, ...], tuple[Of
     return () if done else step_offers(voice, attempt.position, attempt.step), practise
 
 
-def searching_sentence(language: Language) -> str:
-    """Return that an exercise is being made."""
-    return language.say("Looking for an exercise…")
+SEARCHING: Final = translatable("Looking for an exercise…")
 
 
 def exercise_details(language: Language, exercise: Exercise) -> PuzzleDetails:
@@ -151,9 +151,7 @@ def ready_sentence(voice: Voice, technique: Technique) -> str:
     return voice.say("An exercise is ready: {technique}.", technique=str(technique_name(voice, technique)))
 
 
-def start_label(language: Language) -> str:
-    """The button that begins an exercise."""
-    return language.say("Start")
+START: Final = translatable("Start")  # the button that begins an exercise
 
 
 def none_report(voice: Voice, technique: Technique) -> Report:
@@ -163,6 +161,5 @@ def none_report(voice: Voice, technique: Technique) -> Report:
     return Report(Tone.NOTE, headline, say("Few puzzles need this technique. Try again to search other puzzles."))
 
 
-def nothing_selected_sentence(language: Language) -> str:
-    """Return that an answer needs cells, for the status bar."""
-    return language.say("Select the empty cells of the pattern first")
+# That an answer needs cells, for the status bar.
+NOTHING_SELECTED: Final = translatable("Select the empty cells of the pattern first")

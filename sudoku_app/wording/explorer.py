@@ -14,7 +14,7 @@ from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.exact_cover import counter_name, counter_texts, named_value
 from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in
+from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in, label_many
 from sudoku_app.wording.mnemonics import title_of
 
 # The partial cover stays on one or two lines: of a long one the last options are named.
@@ -180,9 +180,7 @@ class ExplorerLabels(Words):
         """Return an example's name."""
         return self.language.translated(_EXAMPLES[example.kind])
 
-    def per_second(self, speed: int) -> str:
-        """Return a speed."""
-        return self.say_many("{count} step per second", "{count} steps per second", speed)
+    per_second = label_many("{count} step per second", "{count} steps per second")  # a speed
 
     def tip(self, tip: str, shortcut: str) -> str:
         """Return a tooltip with its shortcut."""
@@ -244,9 +242,8 @@ class ExplorerLabels(Words):
             [self.language.facts(counter_texts(self.language, shown)), self.say("now at: {path}", path=here)]
         )
 
-    def unseen(self, count: int) -> str:
-        """Return that the tree is full."""
-        return self.say_many("{count} later trial is not drawn", "{count} later trials are not drawn", count)
+    # That the tree is full.
+    unseen = label_many("{count} later trial is not drawn", "{count} later trials are not drawn")
 
     # The chart
 

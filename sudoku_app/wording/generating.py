@@ -10,7 +10,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.grades import grade_name, needed_for_grade
-from sudoku_app.wording.language import Language, Title, Words, label, label_in
+from sudoku_app.wording.language import Language, Title, Words, label, label_in, label_many
 from sudoku_app.wording.made_puzzles import symmetry_name
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.step_names import technique_name
@@ -145,7 +145,6 @@ class NewPuzzleLabels(Words):
     jigsaw = label_in("a choice of regions", "Jigsaw")  # the choice of regions drawn at random
     diagonals = label("&Diagonals")  # the choice that both diagonals contain every value
     windows = label("&Windows")  # the choice that the four windows contain every value
-
     grade = label("Difficulty")  # the name of the choice of the grade
 
     def grade_shown(self, grade: Grade | None) -> str:
@@ -184,11 +183,10 @@ class NewPuzzleLabels(Words):
     givens = label("Number of &givens")  # the name of the choice of a number of givens
     minimal = label("Mi&nimal: no given can be left out")  # the choice that no given can be left out
 
-    def pattern(self, cells: int) -> str:
-        """Return the choice that the selected cells are given, and no others."""
-        return self.say_many(
-            "Gi&vens exactly in the {count} selected cell", "Gi&vens exactly in the {count} selected cells", cells
-        )
+    # The choice that the selected cells are given, and no others.
+    pattern = label_many(
+        "Gi&vens exactly in the {count} selected cell", "Gi&vens exactly in the {count} selected cells"
+    )
 
     # Why a pattern cannot be chosen.
     pattern_hint = label("Givens exactly in the selected cells: select them in a grid of this size first")

@@ -16,8 +16,8 @@ import locale
 import os
 import re
 import struct
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Final
 
@@ -106,6 +106,11 @@ def label_in(context: str, message: str, /) -> Label:
     return Label(Message(message, context))
 
 
+def label_many(one: str, many: str, /) -> CountLabel:
+    """Return such a text that depends on a number."""
+    return CountLabel(PluralMessage(one, many))
+
+
 class Label:
     """A text without values in the body of a class of `Words`: an attribute that reads in their language."""
 
@@ -126,6 +131,17 @@ class Title:
     def __get__(self, words: Words, owner: type[Words] | None = None) -> str:
         """Return the text in the language of the words."""
         return title_of(self._entry.__get__(words))
+
+
+class CountLabel:
+    """A text with a number in the body of a class of `Words`: a method that takes the number."""
+
+    def __init__(self, message: PluralMessage) -> None:
+        self._message = message
+
+    def __get__(self, words: Words, owner: type[Words] | None = None) -> Callable[[int], str]:
+        """Return what says the text with a number in the language of the words."""
+        return partial(words.language.translated_many, self._message)
 
 
 class LabelRow:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.session.details import ExerciseName, ListedName, MadeName, PuzzleDetails, PuzzleName, name_record
 from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -178,9 +179,7 @@ def making_sentence(language: Language, tried: int, made: int, count: int) -> st
     return language.say_many("Making a puzzle: {count} tried so far…", "Making a puzzle: {count} tried so far…", tried)
 
 
-def cancel_label(language: Language) -> str:
-    """Return the button that stops making puzzles."""
-    return language.say("Cancel")
+CANCEL: Final = translatable("Cancel")  # the button that stops making puzzles
 
 
 # ----- What came of it
@@ -197,27 +196,14 @@ def several_ready_sentence(language: Language, count: int) -> str:
     return language.say_many("{count} puzzle is ready.", "{count} puzzles are ready.", count)
 
 
-def none_sentence(language: Language) -> str:
-    """Return that no puzzle was found, in short."""
-    return _missed_headline(language)
-
-
-def play_label(language: Language) -> str:
-    """Return the button that puts a puzzle into the grid that is ready."""
-    # Translators: Button beside “{title} is ready.”
-    return language.say_in("making puzzles", "Play it")
-
-
-def show_label(language: Language) -> str:
-    """Return the button that shows the puzzles that are ready, or more about there being none."""
-    # Translators: Button beside “3 puzzles are ready.” and “No matching puzzle found”
-    return language.say_in("making puzzles", "Show")
-
-
-def dismiss_label(language: Language) -> str:
-    """Return the button that closes the line that a puzzle is ready, or that there is none."""
-    # Translators: Button that closes a line such as “No matching puzzle found”
-    return language.say_in("making puzzles", "Close")
+# Translators: Button beside “{title} is ready.”
+PLAY: Final = translatable_in("making puzzles", "Play it")  # the button that puts a puzzle into the grid that is ready
+# The button that shows the puzzles that are ready, or more about there being none.
+# Translators: Button beside “3 puzzles are ready.” and “No matching puzzle found”
+SHOW: Final = translatable_in("making puzzles", "Show")
+# The button that closes the line that a puzzle is ready, or that there is none.
+# Translators: Button that closes a line such as “No matching puzzle found”
+DISMISS: Final = translatable_in("making puzzles", "Close")
 
 
 def there_already_sentence(language: Language, title: str) -> str:
@@ -230,19 +216,19 @@ def another_offer(language: Language) -> Offer:
     return Offer(without_mnemonic(language.say_in("menu", "Another &like this")), OfferKind.ANOTHER_LIKE_THIS)
 
 
+def _none_found(language: Language, basis: str) -> Report:
+    change = Offer(language.say("Change options…"), OfferKind.CHANGE_WISHES)
+    return Report(Tone.UNKNOWN, language.translated(NONE_FOUND), basis, offers=(change,))
+
+
 def missed_report(language: Language, missed: Missed) -> Report:
     """Return that there is no puzzle as it was requested: how many were tried, and the nearest, which can be played."""
     tried, *nearest = missed_sentences(language, missed)
-    change = Offer(language.say("Change options…"), OfferKind.CHANGE_WISHES)
+    report = _none_found(language, tried)
     if not nearest:
-        return Report(Tone.UNKNOWN, _missed_headline(language), tried, offers=(change,))
-    return Report(
-        Tone.UNKNOWN,
-        _missed_headline(language),
-        tried,
-        (Section("", tuple(map(Line, nearest))),),
-        offers=(Offer(language.say("Play closest match"), OfferKind.PLAY_NEAREST), change),
-    )
+        return report
+    play = Offer(language.say("Play closest match"), OfferKind.PLAY_NEAREST)
+    return replace(report, sections=(Section("", tuple(map(Line, nearest))),), offers=(play, *report.offers))
 
 
 def missed_sentences(language: Language, missed: Missed) -> list[str]:
@@ -251,8 +237,7 @@ def missed_sentences(language: Language, missed: Missed) -> list[str]:
     return [tried] if missed.nearest is None else [tried, _nearest(language, missed.nearest)]
 
 
-def _missed_headline(language: Language) -> str:
-    return language.say("No matching puzzle found")
+NONE_FOUND: Final = translatable("No matching puzzle found")
 
 
 def _nearest(language: Language, nearest: Made) -> str:
@@ -271,22 +256,19 @@ def contradiction_report(language: Language, fault: SpecFault) -> Report:
     """Return that a specification contradicts itself."""
     from sudoku_app.wording.generating import spec_fault_sentence
 
-    change = Offer(language.say("Change options…"), OfferKind.CHANGE_WISHES)
-    return Report(Tone.UNKNOWN, _missed_headline(language), spec_fault_sentence(language, fault), offers=(change,))
+    return _none_found(language, spec_fault_sentence(language, fault))
 
 
 def left_out_sentence(language: Language, missed: int) -> str:
     """Return how many of several puzzles were not found, "" where all were."""
-    if not missed:
-        return ""
-    return language.say_many("{count} puzzle was not found.", "{count} puzzles were not found.", missed)
+    return (
+        language.say_many("{count} puzzle was not found.", "{count} puzzles were not found.", missed) if missed else ""
+    )
 
 
 def none_of_several_report(language: Language) -> Report:
     """Return that none of several puzzles was found."""
-    change = Offer(language.say("Change options…"), OfferKind.CHANGE_WISHES)
-    basis = language.say("None of these puzzles could be made.")
-    return Report(Tone.UNKNOWN, _missed_headline(language), basis, offers=(change,))
+    return _none_found(language, language.say("None of these puzzles could be made."))
 
 
 # ----- Where there is nothing to play yet
@@ -294,7 +276,5 @@ def none_of_several_report(language: Language) -> Report:
 
 def play_offers(language: Language) -> tuple[Offer, ...]:
     """Return the buttons for a person who has no puzzle at hand."""
-    return (
-        Offer(language.say("Play a puzzle"), OfferKind.PLAY),
-        Offer(language.say("Open the collection"), OfferKind.COLLECTION),
-    )
+    play = Offer(language.say("Play a puzzle"), OfferKind.PLAY)
+    return play, Offer(language.say("Open the collection"), OfferKind.COLLECTION)

@@ -12,7 +12,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.labels import SOLUTIONS
-from sudoku_app.wording.language import Language, Words, label, label_in
+from sudoku_app.wording.language import Language, Words, label, label_in, label_many
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.voice import Voice
 
@@ -112,13 +112,11 @@ class PictureLabels(Words):
     take = label_in("button", "&Use grid")  # the button that takes the grid
     take_all = label_in("button", "Open all as a &list")  # the button that takes all grids of the picture as a list
 
-    def which_grid(self, count: int) -> str:
-        """Return how to choose among several grids of a picture."""
-        return self.say_many(
-            "The picture shows {count} grid. Choose one by a click, its number or the arrow keys.",
-            "The picture shows {count} grids. Choose one by a click, its number or the arrow keys.",
-            count,
-        )
+    # How to choose among several grids of a picture.
+    which_grid = label_many(
+        "The picture shows {count} grid. Choose one by a click, its number or the arrow keys.",
+        "The picture shows {count} grids. Choose one by a click, its number or the arrow keys.",
+    )
 
     def grid_name(self, number: int, count: int) -> str:
         """Return what a screen reader says of the grid that is chosen in the picture."""
@@ -133,17 +131,13 @@ class PictureLabels(Words):
             return self.say_in("a choice of regions", "Jigsaw")
         return self.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
 
-    def take_entries(self, count: int) -> str:
-        """Return the choice to take values that look entered as entries."""
-        return self.say_many(
-            "Read {count} value that looks entered as an &entry",
-            "Read {count} values that look entered as &entries",
-            count,
-        )
+    # The choice to take values that look entered as entries.
+    take_entries = label_many(
+        "Read {count} value that looks entered as an &entry", "Read {count} values that look entered as &entries"
+    )
 
-    def take_marks(self, cells: int) -> str:
-        """Return the choice to take the pencil marks."""
-        return self.say_many("Read the &marks of {count} cell", "Read the &marks of {count} cells", cells)
+    # The choice to take the pencil marks.
+    take_marks = label_many("Read the &marks of {count} cell", "Read the &marks of {count} cells")
 
     def reading_summary(self, position: Position, verdict: Verdict | None, doubtful: Sequence[int]) -> str:
         """Return what was read and which cells are in doubt; without a verdict where the person changed something."""

@@ -9,7 +9,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.grades import difficulty_heading, grade_name
-from sudoku_app.wording.language import LabelRow, Title, Words, label, label_in
+from sudoku_app.wording.language import LabelRow, Title, Words, label, label_in, label_many
 from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
@@ -21,11 +21,7 @@ class BookletWords(Words):
     """The words of a booklet's pages in one language."""
 
     title = label_in("name of the program", "Sudoku")  # the title of a booklet that has none
-
-    def count(self, puzzles: int) -> str:
-        """Return how many puzzles there are, below the title."""
-        return self.say_many("{count} puzzle", "{count} puzzles", puzzles)
-
+    count = label_many("{count} puzzle", "{count} puzzles")  # how many puzzles there are, below the title
     # What the numbers beside the puzzles mean.
     scale = label("The number beside each puzzle is its difficulty on Sukaku Explainer’s scale, from 1.0 to over 10.")
 
@@ -90,15 +86,10 @@ class PrintLabels(Words):
 
     puzzles = label("&Puzzles")  # the name of the choice which puzzles are printed
     this_puzzle = label("Current puzzle")  # the choice of the puzzle in the grid alone
-
-    def listed_puzzles(self, count: int) -> str:
-        """Return the choice of the puzzles that the open list shows."""
-        return self.say_many("From the list ({count} puzzle)", "From the list ({count} puzzles)", count)
-
-    def booklet(self, count: int) -> str:
-        """Return the choice of a booklet of the puzzles that the open list shows."""
-        return self.say_many("Booklet of the list ({count} puzzle)", "Booklet of the list ({count} puzzles)", count)
-
+    # The choice of the puzzles that the open list shows.
+    listed_puzzles = label_many("From the list ({count} puzzle)", "From the list ({count} puzzles)")
+    # The choice of a booklet of the puzzles that the open list shows.
+    booklet = label_many("Booklet of the list ({count} puzzle)", "Booklet of the list ({count} puzzles)")
     range = label("Fro&m")  # the name of the choice of a part of the list
     # What stands between the first and the last puzzle of a part of the list.
     to = label_in("between the first and the last puzzle", "to")
@@ -180,7 +171,6 @@ class PrintLabels(Words):
     pixel_suffix = label(" pixels")  # what follows a number of pixels
     print_button = label("P&rint…")  # the button that goes to the printer
     save_pdf_button = label("Save as P&DF…")  # the button that saves the pages as PDF
-
     save_picture_button = label("Save as S&VG or PNG…")  # the button that saves the picture
 
     def dialog_title(self, button: str) -> str:
@@ -213,9 +203,8 @@ class PrintLabels(Words):
             return self.say("Looking for the solution…")
         return self.say_many("Looking for {count} solution…", "Looking for {count} solutions…", count)
 
-    def rating(self, count: int) -> str:
-        """Return that it is being found out how hard puzzles are."""
-        return self.say_many("Rating {count} puzzle…", "Rating {count} puzzles…", count)
+    # That it is being found out how hard puzzles are.
+    rating = label_many("Rating {count} puzzle…", "Rating {count} puzzles…")
 
     def without_solution(self, verdict: Verdict) -> str:
         """Return in one sentence why a puzzle is printed without a solution."""
@@ -226,13 +215,11 @@ class PrintLabels(Words):
             Verdict.UNIQUE: "",
         }[verdict]
 
-    def without_solutions(self, count: int) -> str:
-        """Return how many of several puzzles are printed without a solution."""
-        return self.say_many(
-            "{count} puzzle does not have exactly one solution, or none was found in time; it is printed without.",
-            "{count} puzzles do not have exactly one solution, or none was found in time; they are printed without.",
-            count,
-        )
+    # How many of several puzzles are printed without a solution.
+    without_solutions = label_many(
+        "{count} puzzle does not have exactly one solution, or none was found in time; it is printed without.",
+        "{count} puzzles do not have exactly one solution, or none was found in time; they are printed without.",
+    )
 
     # Outcomes
 
@@ -251,9 +238,8 @@ class PrintLabels(Words):
             return self.say("Saved {name}", name=shown_name(name))
         return self.say_many("Saved {name}, {count} page", "Saved {name}, {count} pages", pages, name=shown_name(name))
 
-    def printed(self, pages: int) -> str:
-        """Return that pages went to the printer."""
-        return self.say_many("{count} page sent to the printer", "{count} pages sent to the printer", pages)
+    # That pages went to the printer.
+    printed = label_many("{count} page sent to the printer", "{count} pages sent to the printer")
 
     @property
     def not_printed(self) -> Report:

@@ -32,7 +32,6 @@ class RegionLabels(Words):
     none_found = label("No regions were found with which a grid can be filled.")
     discard = label("Discard the drawing?")  # the question before the dialog closes without taking it
     cannot_be_filled = label("No grid can be filled with these regions.")
-
     size = label("Size")  # the choice of the size of an empty grid
     last_cell = label("A region keeps its last cell.")  # where a drag would leave a region without cells
 

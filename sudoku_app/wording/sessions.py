@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from sudoku_app.formats.errors import FormatError
+from sudoku_app.messages import translatable
 from sudoku_app.session.journal import JournalFault, SessionInUseError
 from sudoku_app.session.recorder import UnsavedError
 from sudoku_app.session.store import SessionProblem
@@ -81,9 +83,8 @@ def no_place_sentence(language: Language, wanted: Path | None, reason: str, used
     return language.sentences(why, then)
 
 
-def session_is_read_sentence(language: Language) -> str:
-    """Return that a session is being read; what is typed meanwhile is kept with the present one."""
-    return language.say("Reading the session…")
+# That a session is being read; what is typed meanwhile is kept with the present one.
+SESSION_IS_READ: Final = translatable("Reading the session…")
 
 
 def session_not_opened_sentence(language: Language, error: BaseException | None, folder: Path) -> str:

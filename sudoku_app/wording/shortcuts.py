@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from sudoku_app.wording.language import LabelRow, Language, Words, label
+from sudoku_app.wording.language import LabelRow, Language, Words, label, label_many
 from sudoku_app.wording.mnemonics import title_of
 
 
@@ -24,16 +24,11 @@ class ShortcutLabels(Words):
         self.keys = keys
 
     title = label("Keyboard shortcuts")  # the title of the list of keys
-
     # The headings of the list of keys.
     headings = LabelRow(label("Keys"), label("What they do"))
-
     search = label("Search keys")  # what is typed into the field above the list
-
-    def found(self, count: int) -> str:
-        """Return what a screen reader says of how many are left."""
-        # Translators: said by a screen reader while somebody types into the field above the list of shortcuts.
-        return self.say_many("{count} shortcut", "{count} shortcuts", count)
+    # Translators: said by a screen reader while somebody types into the field above the list of shortcuts.
+    found = label_many("{count} shortcut", "{count} shortcuts")  # what a screen reader says of how many are left
 
     @property
     def grid_keys(self) -> list[tuple[str, list[tuple[str, str]]]]:

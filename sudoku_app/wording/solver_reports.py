@@ -14,7 +14,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import play_offers
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.solving import ending_report
-from sudoku_app.wording.verdicts import one_solution_of_givens, position_report
+from sudoku_app.wording.verdicts import ONE_SOLUTION_OF_GIVENS, position_report
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 if TYPE_CHECKING:
@@ -270,4 +270,4 @@ def _count(voice: Voice, explained: Explanation | None) -> str:
 def _aside(voice: Voice, checked: PositionCheck | None) -> str:
     """Return what the givens are worth where the answer is about entries."""
     unique = checked is not None and checked.puzzle.verdict is Verdict.UNIQUE
-    return one_solution_of_givens(voice) if unique else ""
+    return voice.language.translated(ONE_SOLUTION_OF_GIVENS) if unique else ""

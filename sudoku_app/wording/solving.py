@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from sudoku_app.messages import translatable
 from sudoku_app.session.solving import Ending
 from sudoku_app.wording.grades import difficulty_heading
 from sudoku_app.wording.language import Language
@@ -97,9 +98,7 @@ def _basis(language: Language, ending: Ending) -> str:
     return language.sentences(solved, helped)
 
 
-def paused_headline(language: Language) -> str:
-    """Return the headline while the grid is hidden."""
-    return language.say("Paused")
+PAUSED: Final = translatable("Paused")  # the headline while the grid is hidden
 
 
 def paused_text(language: Language, seconds: float) -> str:
@@ -107,6 +106,4 @@ def paused_text(language: Language, seconds: float) -> str:
     return language.say("Solving time {time}. The grid is hidden until you resume.", time=time_text(seconds))
 
 
-def go_on_label(language: Language) -> str:
-    """Return the button that ends a pause."""
-    return language.say("Resume")
+GO_ON: Final = translatable("Resume")  # the button that ends a pause

@@ -47,7 +47,6 @@ class StartLabels(Words):
 
     paste = Title(label_in("menu", "&Paste"))  # what reads what was copied
     go_on = Title(label_in("menu", "&Continue"))  # the heading above the puzzles that were begun earlier
-
     go_on_about = label("Puzzles stay as you left them.")
     nothing_yet = label("There are no earlier puzzles yet.")  # stands in place of the list of earlier puzzles
     drop = label("You can also drop a file, a picture or a puzzle as text anywhere in this window.")

@@ -11,7 +11,7 @@ from sudoku_app.session.statistics import PracticeTally, Tally
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.grades import grade_name
-from sudoku_app.wording.language import LabelRow, Title, Words, label, label_in
+from sudoku_app.wording.language import LabelRow, Title, Words, label, label_in, label_many
 from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Line, Report, Section, Tone
@@ -124,17 +124,15 @@ class StatisticsWords(Words):
         """Return that it was not, and why."""
         return self.say("{name} was not saved: {reason}.", name=shown_name(name), reason=reason)
 
-    def clear_question(self, solved: int) -> str:
-        """Return the question before the solved puzzles are forgotten."""
-        return self.say_many(
-            "Clear the statistics of {count} solved puzzle?", "Clear the statistics of {count} solved puzzles?", solved
-        )
+    # The question before the solved puzzles are forgotten.
+    clear_question = label_many(
+        "Clear the statistics of {count} solved puzzle?", "Clear the statistics of {count} solved puzzles?"
+    )
 
-    def clear_practice_question(self, done: int) -> str:
-        """Return the question before the exercises are forgotten."""
-        return self.say_many(
-            "Clear the statistics of {count} exercise?", "Clear the statistics of {count} exercises?", done
-        )
+    # The question before the exercises are forgotten.
+    clear_practice_question = label_many(
+        "Clear the statistics of {count} exercise?", "Clear the statistics of {count} exercises?"
+    )
 
     # What follows from it.
     clear_consequence = label("This cannot be undone. Your puzzles, lists and sessions stay as they are.")

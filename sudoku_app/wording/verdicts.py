@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from sudoku_app.exact_cover.outcome import Stop
+from sudoku_app.messages import translatable
 from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import RuleBreak, rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Answer, PositionCheck, Verdict
-from sudoku_app.wording.language import Language
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.voice import UnitRole, Voice
@@ -23,15 +24,17 @@ _TONES = {
 }
 
 
+_HEADLINES: Final = {
+    Verdict.UNIQUE: translatable("Exactly one solution"),
+    Verdict.SEVERAL: translatable("Several solutions"),
+    Verdict.NONE: translatable("No solution"),
+    Verdict.UNDECIDED: translatable("Undetermined"),
+}
+
+
 def verdict_headline(voice: Voice, answer: Answer) -> str:
     """Return the verdict in a few words."""
-    if answer.verdict is Verdict.UNIQUE:
-        return voice.say("Exactly one solution")
-    if answer.verdict is Verdict.SEVERAL:
-        return voice.say("Several solutions")
-    if answer.verdict is Verdict.NONE:
-        return voice.say("No solution")
-    return voice.say("Undetermined")
+    return voice.language.translated(_HEADLINES[answer.verdict])
 
 
 def verdict_sentence(voice: Voice, answer: Answer) -> str:
@@ -109,23 +112,17 @@ def beside_entries(voice: Voice, report: Report, now: Position) -> Report:
 
     That there is exactly one solution says nothing about entries, and without a request none is called right or wrong.
     """
-    say = voice.say
     if report.tone is not Tone.ONE or now.values == now.givens:
         return report
     if rule_breaks(now.shape, now.values):
-        return replace(report, tone=Tone.NONE, headline=say("A rule is broken"), basis=one_solution_of_givens(voice))
-    headline = say("The givens have one solution")
-    return replace(report, tone=Tone.NOTE, headline=headline, basis=say("The entries were not checked."))
+        broken, worth = voice.say("A rule is broken"), voice.language.translated(ONE_SOLUTION_OF_GIVENS)
+        return replace(report, tone=Tone.NONE, headline=broken, basis=worth)
+    headline, basis = voice.say("The givens have one solution"), voice.say("The entries were not checked.")
+    return replace(report, tone=Tone.NOTE, headline=headline, basis=basis)
 
 
-def one_solution_of_givens(voice: Voice) -> str:
-    """Return that the givens have one solution, as it is said beside something else."""
-    return voice.say("The givens have exactly one solution.")
-
-
-def no_entries_sentence(language: Language) -> str:
-    """Return that a person put nothing in yet."""
-    return language.say("There are no entries to check yet.")
+ONE_SOLUTION_OF_GIVENS: Final = translatable("The givens have exactly one solution.")
+NO_ENTRIES: Final = translatable("There are no entries to check yet.")
 
 
 def with_start(voice: Voice, report: Report) -> Report:
@@ -150,11 +147,8 @@ def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None
     if checked.puzzle.verdict is not Verdict.UNIQUE or not wrong:
         return report
     # What is wrong comes before what the givens are worth.
-    if checked.breaks:
-        headline = voice.say("A rule is broken")
-    else:
-        headline = voice.say_many("{count} entry is wrong", "{count} entries are wrong", len(checked.wrong))
-    return replace(report, tone=Tone.NONE, headline=headline, basis=one_solution_of_givens(voice))
+    headline = voice.say("A rule is broken") if checked.breaks else _wrong_headline(voice, checked.wrong)
+    return replace(report, tone=Tone.NONE, headline=headline, basis=voice.language.translated(ONE_SOLUTION_OF_GIVENS))
 
 
 def position_sections(voice: Voice, checked: PositionCheck, reasons: Report | None = None) -> tuple[Section, ...]:
@@ -164,9 +158,11 @@ def position_sections(voice: Voice, checked: PositionCheck, reasons: Report | No
     """
     sections = []
     if _lists_breaks(checked, reasons):
-        sections.append(_breaks_section(voice, checked.breaks))
+        lines = tuple(break_line(voice, broken) for broken in checked.breaks)
+        sections.append(Section(voice.say("A rule is broken"), lines))
     if checked.wrong:
-        sections.append(_wrong_section(voice, checked.wrong))
+        line = Line(differing_sentence(voice, checked.wrong), GridMarks(wrong=checked.wrong))
+        sections.append(Section(_wrong_headline(voice, checked.wrong), (line,)))
     if checked.entered is not None and not checked.breaks:
         sections.append(_entered_section(voice, checked.entered, completing=checked.givens_typed_as_entries))
     return tuple(sections)
@@ -200,10 +196,6 @@ def solution_offers(voice: Voice, shown: int, count: int, exact: bool) -> tuple[
     return (show,) if shown < 1 else (show, Offer(previous, OfferKind.PREVIOUS_SOLUTION))
 
 
-def _breaks_section(voice: Voice, breaks: tuple[RuleBreak, ...]) -> Section:
-    return Section(voice.say("A rule is broken"), tuple(break_line(voice, broken) for broken in breaks))
-
-
 def differing_sentence(voice: Voice, wrong: Sequence[int]) -> str:
     """Return which entries are not those of the only solution."""
     return voice.say_many(
@@ -214,10 +206,8 @@ def differing_sentence(voice: Voice, wrong: Sequence[int]) -> str:
     )
 
 
-def _wrong_section(voice: Voice, wrong: tuple[int, ...]) -> Section:
-    text = differing_sentence(voice, wrong)
-    heading = voice.say_many("{count} entry is wrong", "{count} entries are wrong", len(wrong))
-    return Section(heading, (Line(text, GridMarks(wrong=wrong)),))
+def _wrong_headline(voice: Voice, wrong: tuple[int, ...]) -> str:
+    return voice.say_many("{count} entry is wrong", "{count} entries are wrong", len(wrong))
 
 
 def fix_givens_offer(voice: Voice) -> Offer:
@@ -238,17 +228,13 @@ def _entered_section(voice: Voice, entered: Answer, *, completing: bool) -> Sect
 
 def solve_text(voice: Voice, place: str, answer: Answer, grid: str) -> str:
     """Return the answer of ``solve``: the verdict and, below it, the solution (``grid``, empty where there is none)."""
-    line = _verdict_line(voice, place, answer)
+    line = f"{place}: {verdict_sentence(voice, answer)}"
     return f"{line}\n{grid}" if grid else line
 
 
 def check_text(voice: Voice, place: str, checked: PositionCheck) -> str:
     """Return the answer of ``check``: the verdict and, below it, what breaks a rule or differs."""
-    lines = [_verdict_line(voice, place, checked.puzzle)]
+    lines = [f"{place}: {verdict_sentence(voice, checked.puzzle)}"]
     for section in position_sections(voice, checked):
         lines += [f"  {line.text}" for line in section.lines]
     return "\n".join(lines)
-
-
-def _verdict_line(voice: Voice, place: str, answer: Answer) -> str:
-    return f"{place}: {verdict_sentence(voice, answer)}"

@@ -39,6 +39,7 @@ KEYWORDS: Final[dict[str, Any]] = {
     "translatable_many_in": ((1, "c"), 2, 3),
     "label": (1,),
     "label_in": ((1, "c"), 2),
+    "label_many": (1, 2),
     # Two messages; Babel counts a comma at the end as one more argument.
     "technique_text": {None: (1,), 2: (2,), 3: (2,)},
 }

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit,
 
 from sudoku_app.background.program_log import versions_line
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.start_errors import copy_label, unexpected_sentence, unexpected_title
+from sudoku_app.wording.start_errors import COPY, UNEXPECTED_TITLE, unexpected_sentence
 
 _INTERVAL_MILLISECONDS = 5000
 # SIGHUP: the terminal was closed. SIGBREAK: Ctrl+Break on Windows.
@@ -123,15 +123,15 @@ class ErrorDialog(QDialog):
 
     def __init__(self, language: Language, text: str, log: str, parent: QWidget | None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(unexpected_title(language))
+        self.setWindowTitle(language.translated(UNEXPECTED_TITLE))
         sentence = QLabel(unexpected_sentence(language, log), self)
         sentence.setTextFormat(Qt.TextFormat.PlainText)
         sentence.setWordWrap(True)
         self._text = QPlainTextEdit(text, self)
         self._text.setReadOnly(True)
-        self._text.setAccessibleName(unexpected_title(language))
+        self._text.setAccessibleName(language.translated(UNEXPECTED_TITLE))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        copy = buttons.addButton(copy_label(language), QDialogButtonBox.ButtonRole.ActionRole)
+        copy = buttons.addButton(language.translated(COPY), QDialogButtonBox.ButtonRole.ActionRole)
         copy.clicked.connect(self._copy)
         buttons.rejected.connect(self.close)
         layout = QVBoxLayout(self)

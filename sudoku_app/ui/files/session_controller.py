@@ -23,11 +23,11 @@ from sudoku_app.wording.format_errors import error_reason, file_error_reason
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import Line, Report, Section, Tone
 from sudoku_app.wording.sessions import (
+    SESSION_IS_READ,
     no_place_sentence,
     not_opened_headline,
     not_saved_headline,
     not_saved_sentence,
-    session_is_read_sentence,
     session_not_opened_sentence,
     session_problem_sentence,
     session_problems_headline,
@@ -196,7 +196,7 @@ class SessionController(QObject):
             self.here_already.emit()
             return
         self._read(path)
-        self.status_message.emit(session_is_read_sentence(self._language))
+        self.status_message.emit(self._language.translated(SESSION_IS_READ))
 
     @Slot()
     def go_back(self) -> bool:

@@ -32,17 +32,17 @@ from sudoku_app.ui.play.making_bar import PendingPuzzle, PendingPuzzles
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import (
+    NONE_FOUND,
+    PLAY,
+    SHOW,
     contradiction_report,
     left_out_sentence,
     made_details,
     made_title,
     missed_report,
     none_of_several_report,
-    none_sentence,
-    play_label,
     ready_sentence,
     several_ready_sentence,
-    show_label,
     spec_title,
     there_already_sentence,
 )
@@ -237,13 +237,13 @@ class NewPuzzles(QObject):
         def ready_text() -> str:
             return ready_sentence(language, made_title(language, found.asked))
 
-        self.pending.bring(PendingPuzzle(ready_text, partial(play_label, language), partial(self._take, found)))
+        self.pending.bring(PendingPuzzle(ready_text, partial(language.translated, PLAY), partial(self._take, found)))
 
     def _note_none(self, report: Callable[[], Report]) -> None:
         """Note that there is no such puzzle; the note would go with the next key, so it can be had again."""
-        language, note = self._language, partial(self.noted.emit, report)
+        translated, note = self._language.translated, partial(self.noted.emit, report)
         self.pending.bring(
-            PendingPuzzle(partial(none_sentence, language), partial(show_label, language), note), lasting=True
+            PendingPuzzle(partial(translated, NONE_FOUND), partial(translated, SHOW), note), lasting=True
         )
 
     @Slot(object)
@@ -258,7 +258,7 @@ class NewPuzzles(QObject):
             return
         ready_text = partial(several_ready_sentence, self._language, len(made))
         show = partial(self._open_several, made, len(found) - len(made))
-        self.pending.bring(PendingPuzzle(ready_text, partial(show_label, self._language), show))
+        self.pending.bring(PendingPuzzle(ready_text, partial(self._language.translated, SHOW), show))
 
     def _open_several(self, made: Sequence[Found], left_out: int) -> None:
         """Show puzzles as a list, and the first of them in the grid."""

@@ -29,11 +29,11 @@ from sudoku_app.wording.format_errors import error_reason
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_errors import (
-    copy_label,
+    COPY,
+    LOG_TITLE,
+    NO_LOG,
     log_folder_sentence,
-    log_title,
     log_unreadable_sentence,
-    no_log_sentence,
 )
 
 
@@ -47,7 +47,7 @@ class LogDialog(QDialog):
 
     def __init__(self, language: Language, log_file: Path | None, reading: JobService, parent: QWidget | None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(log_title(language))
+        self.setWindowTitle(language.translated(LOG_TITLE))
         self._language = language
         self._log_file = log_file
         self._reading = LatestJob(self)
@@ -64,9 +64,9 @@ class LogDialog(QDialog):
         )
         self._text.setTabChangesFocus(True)
         self._text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self._text.setAccessibleName(log_title(language))
+        self._text.setAccessibleName(language.translated(LOG_TITLE))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        copy = buttons.addButton(copy_label(language), QDialogButtonBox.ButtonRole.ActionRole)
+        copy = buttons.addButton(language.translated(COPY), QDialogButtonBox.ButtonRole.ActionRole)
         copy.clicked.connect(self._copy)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
@@ -78,7 +78,7 @@ class LogDialog(QDialog):
         self.resize(760, 480)
         self.finished.connect(self._on_finished)
         if log_file is None:
-            self._show(no_log_sentence(language))
+            self._show(language.translated(NO_LOG))
         else:
             self._show(FileLabels(language).still_reading(log_file.name))
             request = FileRequest(str(log_file), lambda _effort: end_of_log(log_file))
