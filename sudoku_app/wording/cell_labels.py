@@ -119,10 +119,7 @@ class CellLabels(Words):
         conflicts: Sequence[int] = (),
         lines: Sequence[Line] = (),
     ) -> str:
-        """Return what a screen reader says of a cell: "row 3 column 5, given 7, in conflict with row 3 column 2".
-
-        Of a jigsaw that is "row 3 column 5, region 4, given 7".
-        """
+        """Return what is said of a cell: "row 3 column 5, region 4, given 7, in conflict with row 3 column 2"."""
         parts = [place_spoken(self.language, shape, cell), *regions_named(self.language, shape, cell)]
         value = symbol(content.value, style)
         if not content.value:

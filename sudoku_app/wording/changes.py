@@ -93,14 +93,7 @@ class EditLabels(Words):
 
 
 class ChangeWords(Words):
-    """Says what a change did.
-
-    Args:
-        language: the language.
-        style: how values above 9 are written.
-        conflicts_of: returns the cells with which a cell is in conflict now.
-        here: the cell with the keyboard.
-    """
+    """Says what a change did; ``conflicts_of`` returns what a cell is in conflict with, ``here`` has the keyboard."""
 
     def __init__(
         self, language: Language, style: SymbolStyle, conflicts_of: Callable[[int], Sequence[int]], here: int

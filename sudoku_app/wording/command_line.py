@@ -106,10 +106,7 @@ def wrong_argument(language: Language, name: str, text: str, largest: float = 0)
 
 
 def translate_parser(language: Language, folder: Path) -> None:
-    """Let Python's parser of arguments look its texts up in the catalogues of a folder, where a language has one.
-
-    The parser asks `gettext` for the catalogue of the whole process, which there is for this.
-    """
+    """Let Python's parser of arguments look its texts up in a folder: it asks the catalogue of the whole process."""
     if language.is_translated:
         gettext.bindtextdomain(DOMAIN, str(folder))
         gettext.textdomain(DOMAIN)

@@ -67,12 +67,7 @@ class Setting(Enum):
 
 @dataclass(frozen=True)
 class Switch:
-    """A command that is on or off.
-
-    Attributes:
-        default: whether it is on at the first start.
-        saved: it is kept in the settings, under the command's name.
-    """
+    """A command that is on or off, at the first start by ``default``; ``saved`` in the settings under its name."""
 
     default: bool
     saved: bool = True
@@ -80,13 +75,9 @@ class Switch:
 
 @dataclass(frozen=True)
 class Choice:
-    """A command that chooses one of several values.
+    """A command that chooses a ``value`` of a setting, at the first start by ``default``; ``saved`` in the settings.
 
-    Attributes:
-        setting: what is chosen; commands with the same setting exclude each other.
-        value: what this command chooses.
-        default: it is chosen at the first start.
-        saved: it is kept in the settings.
+    Commands with the same setting exclude each other.
     """
 
     setting: Setting

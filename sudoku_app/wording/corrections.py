@@ -22,10 +22,7 @@ _MOST_ALIKE = 3
 def corrections_section(
     voice: Voice, values: Sequence[int], corrections: Corrections, *, finished: bool, missing_together: bool = False
 ) -> Section:
-    """Return what may have been mistyped, the likeliest first, and how far was looked.
-
-    With ``missing_together`` several missing givens explain the verdict as well.
-    """
+    """Return what may have been mistyped, the likeliest first, also where missing givens explain it too."""
     say, say_in = voice.say, voice.say_in
     alone = corrections.alone and not missing_together
     heading = say("Likely typo") if alone else say("Possible typos")

@@ -157,10 +157,7 @@ def named_value(language: Language, name: str, value: str) -> str:
 
 
 def cover_error_sentence(language: Language, error: CoverError, source: str = "") -> str:
-    """Return what is wrong, where, and what was expected, as one sentence.
-
-    ``source`` is the name of the file; without it the sentence begins with the line alone.
-    """
+    """Return what is wrong, where, and what was expected; ``source`` is the name of the file, "" for none."""
     named = {"item": quoted(language, str(error.item)), "option": quoted(language, str(error.option))}
     reason = language.translated(_FAULTS[error.fault], **named, most=language.number(MOST_COST))
     source = shown_name(source)

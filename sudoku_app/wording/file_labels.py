@@ -169,10 +169,7 @@ class FileLabels(Words):
         return Report(Tone.NOTE, self.say("Not saved"), basis)
 
     def read(self, choice: Choice, readings: Sequence[Reading], errors: Sequence[FormatError], name: str) -> Report:
-        """Return the report on what was read: what the text was taken for and why, and what could not be read.
-
-        It offers the other ways in which the text may be meant.
-        """
+        """Return what a text was taken for and why, what could not be read, and the other ways it may be meant."""
         reading = choice.readings[0]
         basis = self.say(
             "Read as {format}: {contents}",

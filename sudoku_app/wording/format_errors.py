@@ -67,10 +67,7 @@ def error_reason(language: Language, error: BaseException | None) -> str:
 
 
 def format_error_sentence(language: Language, error: FormatError, source: str = "") -> str:
-    """Return what is wrong, where, and what was expected, as one sentence.
-
-    ``source`` is the name of the file; without it the sentence begins with line and column alone.
-    """
+    """Return what is wrong, where, and what was expected; ``source`` is the name of the file, "" for none."""
     reason = _reason(language, error)
     if source:
         source = shown_name(source)

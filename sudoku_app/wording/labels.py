@@ -182,13 +182,9 @@ class HeadWords(Words):
         return self.say_many("{count} given", "{count} givens", position.given_count)
 
     def state(self, breaks: int, verdict: Answer | None, *, entering: bool) -> PuzzleState:
-        """Return how the puzzle stands, of which nobody asked.
+        """Return how the puzzle stands, of which nobody asked: so many rules broken, a verdict if one is known.
 
-        Args:
-            breaks: how many rules are broken.
-            verdict: what is known of the givens, None where nothing is.
-            entering: a puzzle is being entered. Else only what is wrong with it is said; and that there are several
-                solutions is no more than to be expected while it is entered.
+        Unless it is being entered, only what is wrong is said; while it is, several solutions are to be expected.
         """
         if breaks:
             return PuzzleState(self.say_many("{count} rule broken", "{count} rules broken", breaks), Tone.NONE)

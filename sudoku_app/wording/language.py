@@ -184,8 +184,7 @@ class Language:
         """Return the first language of ``codes`` that has compiled translations in ``folder``, else English.
 
         Messages are English, so that what comes after English in ``codes`` is not looked at; ``en_US`` is spelled by
-        rule. Translations that are
-        damaged are as if they were not there, and so are codes that name a file elsewhere.
+        rule. Translations that are damaged are as if they were not there, and so are codes that name a file elsewhere.
         """
         for code in codes:
             if not _CODE.fullmatch(code):
@@ -211,10 +210,7 @@ class Language:
         self.__dict__.pop("_forms", None)
 
     def say(self, message: str, /, **values: object) -> str:
-        """Return a message in this language with its named values put in.
-
-        Where a translation names a value that is not there, the English message is returned.
-        """
+        """Return a message with its named values put in; the English one where a translation names others."""
         return self._put_in(self._translations.gettext(message), message, values)
 
     def say_in(self, context: str, message: str, /, **values: object) -> str:
@@ -222,10 +218,7 @@ class Language:
         return self._put_in(self._translations.pgettext(context, message), message, values)
 
     def say_many(self, one: str, many: str, count: int, /, **values: object) -> str:
-        """Return the singular or plural form that ``count`` takes in this language; ``{count}`` is put in.
-
-        Where a translation names a value that is not there, the English message is returned.
-        """
+        """Return the form that ``count``, which is put in, takes in this language; else as `say`."""
         return self._put_in_form(self._translations.ngettext(one, many, count), one, many, count, values)
 
     def say_many_in(self, context: str, one: str, many: str, count: int, /, **values: object) -> str:

@@ -22,14 +22,7 @@ if TYPE_CHECKING:
 
 
 class ListPattern(NamedTuple):
-    """How parts become a list in running text; the fields are templates with ``{first}`` and ``{second}``.
-
-    Attributes:
-        two: for a list of two parts.
-        start: for the first two parts of a longer one.
-        middle: for the list so far and the next part.
-        end: for the list so far and the last part.
-    """
+    """Templates of a list in running text: two parts; of more the first two, with a next one, with the last."""
 
     two: str
     start: str

@@ -38,13 +38,7 @@ class ManualPicture(Enum):
 
 @dataclass(frozen=True)
 class PageText:
-    """What a page says.
-
-    Attributes:
-        paragraphs: what stands in braces names a command, a technique or, ending in "_page", another page.
-        pictures: what is shown beside them.
-        numbered: the paragraphs are steps.
-    """
+    """What a page says, as steps where it is ``numbered``, and the pictures beside; braces are for `ManualWords`."""
 
     paragraphs: tuple[Message, ...]
     pictures: tuple[ManualPicture, ...]

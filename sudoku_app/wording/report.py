@@ -158,13 +158,9 @@ class Legend:
 
 @dataclass(frozen=True)
 class Line:
-    """One statement; pointing at it or choosing it shows ``marks`` in the grid.
+    """One statement; pointing at it or choosing it shows ``marks`` in the grid, and ``offers`` are buttons below it.
 
-    Attributes:
-        text: the statement; without a full stop where it has a ``ground``.
-        marks: what shows it in the grid.
-        offers: buttons below it.
-        ground: in few words why it holds, shown at the right: "row 5"; empty for none.
+    With a ``ground``, in few words why it holds, shown at the right ("row 5"), it has no full stop.
     """
 
     text: str

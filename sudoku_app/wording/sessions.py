@@ -59,14 +59,7 @@ def sessions_not_saved_sentence(language: Language, reason: str, folder: Path) -
 
 
 def no_place_sentence(language: Language, wanted: Path | None, reason: str, used: Path | None) -> str:
-    """Return that the program's own folder cannot be written to, and what that means.
-
-    Args:
-        language: the language.
-        wanted: the folder; None where it is not known.
-        reason: why.
-        used: the temporary folder in its place; None where there is none either.
-    """
+    """Return that the folder ``wanted``, None for no home, cannot be written to; ``used``, if any, is in its place."""
     say = language.say
     if wanted is None:
         why = say("You have no home folder, so your work and settings cannot be saved permanently.")

@@ -133,14 +133,7 @@ class _Lead(NamedTuple):
 
 
 def in_short(voice: Voice, report: Report, checked: PositionCheck | None, explained: Explanation | None) -> Report:
-    """Return a report on a verdict with one sentence, at most one button of its own, and the rest folded.
-
-    Args:
-        voice: the words.
-        report: the whole report.
-        checked: the position that was checked, None where only reasons are known.
-        explained: the reasons, as far as they are known.
-    """
+    """Return a report on a verdict with one sentence, at most one button of its own, and the rest folded."""
     lead = _of_entries(voice, report, checked) or _of_reasons(voice, explained)
     if lead is None:
         return report

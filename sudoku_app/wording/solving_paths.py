@@ -81,10 +81,7 @@ def _distance(voice: Voice, found: Hint) -> str:
 
 
 def hint_text(voice: Voice, place: str, found: Hint | Refusal, *, with_reasons: bool = False) -> str:
-    """Return the answer of ``hint``: a line for each step, or why there is none.
-
-    Where there is one step alone, or with ``with_reasons``, the reasons are given.
-    """
+    """Return the answer of ``hint``: a line for each step, of one alone with its reason, or why there is none."""
     if isinstance(found, Refusal):
         return f"{place}: {refusal_sentence(voice, found)}"
     lines = [f"{place}: {step_title(voice, found.steps[-1])}"]

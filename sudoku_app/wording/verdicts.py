@@ -132,10 +132,7 @@ def with_start(voice: Voice, report: Report) -> Report:
 
 
 def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None = None) -> Report:
-    """Return the report on a position: the verdict on the puzzle, and what the entries do to it.
-
-    With the ``reasons`` of the verdict (see `wording.explanations`) it holds them too.
-    """
+    """Return the verdict on the puzzle, with its ``reasons`` if they are known, and what the entries do to it."""
     sections = position_sections(voice, checked, reasons)
     wrong: tuple[int, ...] = checked.wrong
     if _lists_breaks(checked, reasons):
@@ -152,10 +149,7 @@ def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None
 
 
 def position_sections(voice: Voice, checked: PositionCheck, reasons: Report | None = None) -> tuple[Section, ...]:
-    """Return the sections below the verdict: what breaks a rule, and what the entries do to it.
-
-    Beside the ``reasons`` of the verdict what they say is left out.
-    """
+    """Return what breaks a rule and what entries do to the puzzle; what ``reasons`` beside it say is left out."""
     sections = []
     if _lists_breaks(checked, reasons):
         lines = tuple(break_line(voice, broken) for broken in checked.breaks)
@@ -173,13 +167,9 @@ def _lists_breaks(checked: PositionCheck, reasons: Report | None) -> bool:
 
 
 def solution_offers(voice: Voice, shown: int, count: int, exact: bool) -> tuple[Offer, ...]:
-    """Return the buttons that step through solutions.
+    """Return the buttons that step through solutions, of which number ``shown`` is seen, from 0; -1 for none.
 
-    Args:
-        voice: the words.
-        shown: the number of the one that is shown, from 0; -1 for none.
-        count: how many were found.
-        exact: whether there are no others; else it is not said how many were found, for others may have been counted.
+    How many were found is not said where that is not ``exact``, for others may have been counted.
     """
     if not count:
         return ()

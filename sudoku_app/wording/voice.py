@@ -233,10 +233,7 @@ def shaded_rules(language: Language, shapes: Collection[GridShape]) -> str:
 
 
 def grid_size(language: Language, shape: GridShape, *, jigsaw: bool = False) -> str:
-    """Return a grid's size and what it is divided into: "9×9 · boxes 3×3", "9×9 · jigsaw · diagonals".
-
-    It is a ``jigsaw`` where regions take the place of its boxes that are drawn later.
-    """
+    """Return a grid's size and what divides it, or will if it is a ``jigsaw``: "9×9 · boxes 3×3", "9×9 · diagonals"."""
     further = [language.translated(message) for name, message in _FURTHER_UNITS if getattr(shape, name)]
     if jigsaw or shape.regions:
         return " · ".join((language.signs(f"{shape.size}×{shape.size}"), language.translated(_JIGSAW), *further))

@@ -46,13 +46,7 @@ TEXTS: Final = {
 
 
 def chain_lines(reason: Chain, voice: Voice, marks: GridMarks) -> list[Line]:
-    """Return an alternating chain or a continuous loop, a line for each link with why it holds, and what its ends say.
-
-    Args:
-        reason: the chain.
-        voice: names its cells.
-        marks: the marks of the whole chain.
-    """
+    """Return a line for each link with why it holds, and what the ends say, or that it is a continuous loop."""
     say = voice.say
     lines = []
     for number, link in enumerate(reason.links):
