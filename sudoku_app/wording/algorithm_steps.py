@@ -90,17 +90,11 @@ class StepWords(Words):
         """Return several options' names as running text, not too many of them."""
         return self._shortened([self.option(option) for option in options[:_MOST_NAMES]], len(options))
 
-    def _rule(self, rule: ChoiceRule) -> str:
-        return self.language.translated(_RULES[rule])
-
     def _shortened(self, names: list[str], count: int) -> str:
         rest = count - len(names)
         if rest > 0:
             # Translators: Names of items or options, the last in a list of them: "a, b and 5 more".
-            names = [
-                *names,
-                self.say_many_in("names at the end of a list", "{count} more", "{count} more", rest),
-            ]
+            names.append(self.say_many_in("names at the end of a list", "{count} more", "{count} more", rest))
         return self.language.listed(names)
 
     def _start(self, run: Timeline) -> StepText:
@@ -117,17 +111,14 @@ class StepWords(Words):
             "Find options that together contain every item exactly once. Each step chooses an uncovered item and tries "
             "the options that have it."
         )
-        given = (
-            say_many("{count} option is preselected.", "{count} options are preselected.", len(run.chosen))
-            if run.chosen
-            else ""
-        )
-        return StepText(
-            Tone.NOTE, self.language.facts([items, options]), self.language.sentences(goal, self._rule(run.rule), given)
-        )
+        given = ""
+        if run.chosen:
+            given = say_many("{count} option is preselected.", "{count} options are preselected.", len(run.chosen))
+        why = self.language.sentences(goal, self.language.translated(_RULES[run.rule]), given)
+        return StepText(Tone.NOTE, self.language.facts([items, options]), why)
 
     def _end(self, run: Timeline) -> StepText:
-        say_many, count = self.say_many, run.counters.solutions
+        count = run.counters.solutions
         if run.impossible:
             return self._start(run)
         if not count:
@@ -136,15 +127,13 @@ class StepWords(Words):
                 self.say("The search is over: there is no cover"),
                 self.say("Every option for every chosen item led to a dead end."),
             )
-        return StepText(
-            Tone.ONE if count == 1 else Tone.SEVERAL,
-            say_many(
-                "The search is over: there is exactly {count} cover",
-                "The search is over: there are exactly {count} covers",
-                count,
-            ),
-            self.say("All other choices led to a dead end."),
+        headline = self.say_many(
+            "The search is over: there is exactly {count} cover",
+            "The search is over: there are exactly {count} covers",
+            count,
         )
+        tone = Tone.ONE if count == 1 else Tone.SEVERAL
+        return StepText(tone, headline, self.say("All other choices led to a dead end."))
 
     def _chosen(self, run: Timeline, event: ItemChosen) -> StepText:
         say, item, count = self.say, self.item(event.item), len(event.options)
@@ -157,13 +146,12 @@ class StepWords(Words):
                 count,
                 item=item,
             )
-        why = self._rule(run.rule)
+        then = ""
         if count == 1:
             then = say("Only {option} can cover it now.", option=self.options(event.options))
         elif count:
             then = say("They are tried in turn: {options}.", options=self.options(event.options))
-        else:
-            then = ""
+        why = self.language.translated(_RULES[run.rule])
         return StepText(Tone.HINT, headline, self.language.sentences(why, then))
 
     def _tried(self, run: Timeline, event: OptionTried) -> StepText:
@@ -220,16 +208,11 @@ class StepWords(Words):
     def _with_shared(self, option: int, removed: Iterable[int]) -> str:
         """Return removed options, each with the items it shares with the option that removed it."""
         own = set(self.problem.items_of(option).tolist())
-        return self.language.listed(
-            [
-                self.say(
-                    "{option} (has {items})",
-                    option=self.option(other),
-                    items=self.items([item for item in self.problem.items_of(other).tolist() if item in own]),
-                )
-                for other in removed
-            ]
-        )
+        named = []
+        for other in removed:
+            shared = [item for item in self.problem.items_of(other).tolist() if item in own]
+            named.append(self.say("{option} (has {items})", option=self.option(other), items=self.items(shared)))
+        return self.language.listed(named)
 
     def _what_is_left(self, run: Timeline) -> str:
         say, state = self.say, run.state
@@ -305,13 +288,10 @@ class StepWords(Words):
             len(event.items),
             items=self.items(sorted(event.items)),
         )
-        restored = sorted(event.restored)
+        restored, back = sorted(event.restored), ""
         if restored:
-            back = self.say_many(
-                "{options} is back.", "{options} are back.", len(restored), options=self.options(restored)
-            )
-        else:
-            back = ""
+            named = self.options(restored)
+            back = self.say_many("{options} is back.", "{options} are back.", len(restored), options=named)
         if level.left:
             following = level.options[len(level.options) - level.left]
             then = say("Next for item {item}: {option}.", item=item, option=self.option(following))

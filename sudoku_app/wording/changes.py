@@ -126,12 +126,7 @@ class ChangeWords(Words):
     def _cell(self, cell: int, position: Position) -> str:
         content = position.cells[cell]
         return CellLabels(self.language).cell(
-            position.shape,
-            cell,
-            content,
-            self.style,
-            conflicts=self.conflicts_of(cell),
-            lines=position.lines_of(cell),
+            position.shape, cell, content, self.style, conflicts=self.conflicts_of(cell), lines=position.lines_of(cell)
         )
 
     def _made(self, edit: Edit, position: Position) -> str:

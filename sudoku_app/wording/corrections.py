@@ -220,9 +220,7 @@ def _button(voice: Voice, correction: Correction) -> str:
 def _repeat_line(voice: Voice, values: Sequence[int], corrections: Corrections, first: int, second: int) -> Line:
     """Return that one line repeats another, with a button to empty each that no correction empties."""
     text = voice.say(
-        "{second} repeats {first}.",
-        second=voice.unit(second, UnitRole.FIRST_SUBJECT),
-        first=voice.unit(first),
+        "{second} repeats {first}.", second=voice.unit(second, UnitRole.FIRST_SUBJECT), first=voice.unit(first)
     )
     units = geometry(voice.shape).units
     filled = {unit: tuple((cell, 0) for cell in units[unit].cells if values[cell]) for unit in (second, first)}

@@ -66,12 +66,12 @@ _FAULTS: Final = {
     ),
     CoverFault.COLOURED_PRIMARY: translatable(
         # Translators: {option} and {item} are names; primary items are those before the bar.
-        "option {option} gives item {item} a colour; only items after the bar “|” may have one.",
+        "option {option} gives item {item} a colour; only items after the bar “|” may have one."
     ),
     CoverFault.EMPTY_COLOUR: translatable("option {option} has {item}; expected an item, a colon and a colour."),
     CoverFault.BOUNDS: translatable(
         # Translators: “2:3|” is typed so before an item; then it is covered two or three times.
-        "the range of {item} is not valid; expected one such as “2:3|”, up to a number above 0.",
+        "the range of {item} is not valid; expected one such as “2:3|”, up to a number above 0."
     ),
     CoverFault.SECONDARY_BOUNDS: translatable("item {item} has a range; only items before the bar “|” may have one."),
     CoverFault.COST: translatable("option {option} costs too much; the most is {most}."),

@@ -17,15 +17,9 @@ from sudoku_app.wording.steps import step_marks, step_reason
 from sudoku_app.wording.verdicts import answer_report, break_line, solutions_sentence
 from sudoku_app.wording.voice import UnitRole, Voice
 
-# More lines than this are summed up in one.
-_MOST_LINES = 6
-
-# Cells that are offered to be emptied.
-_MOST_EMPTIED = 3
-
-# Values of a clash that are named in its sentence; more are named at the end.
-_MOST_NAMED = 8
-
+_MOST_LINES = 6  # more are summed up in one
+_MOST_EMPTIED = 3  # cells that are offered to be emptied
+_MOST_NAMED = 8  # values of a clash in its sentence; more are named at the end
 # Givens that would make a puzzle unique are named up to so many, and the rest counted: an almost empty 16×16 lacks 80.
 _MOST_COMPLETING = 20
 
@@ -34,8 +28,7 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
     """Return the verdict with its reasons."""
     report = answer_report(voice, explained.answer)
     sections: list[Section] = []
-    marks = report.marks
-    several = explained.several
+    marks, several = report.marks, explained.several
     together = several is not None and bool(several.completing_set)
     if several is not None and together:
         # Givens that were left out explain several solutions better than anything that was typed.
@@ -60,11 +53,9 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
     if explained.slips is not None and explained.corrections is not None and explained.corrections_known:
         left_out = left_out_section(voice, explained.slips, explained.corrections)
         sections += [] if left_out is None else [left_out]
-    if explained.several is not None:
-        report = replace(
-            report, basis=solutions_sentence(voice, explained.several.count, exact=explained.several.exact)
-        )
-        sections += several_sections(voice, explained.several, completing=not together)
+    if several is not None:
+        report = replace(report, basis=solutions_sentence(voice, several.count, exact=several.exact))
+        sections += several_sections(voice, several, completing=not together)
     if explained.redundancy is not None:
         sections.append(redundancy_section(voice, explained.redundancy))
     return replace(report, sections=tuple(sections), marks=marks, offers=report.offers + _further(voice, explained))
@@ -79,13 +70,12 @@ def _further(voice: Voice, explained: Explanation) -> tuple[Offer, ...]:
     if several is not None and not several.exact:
         offers.append(Offer(voice.say("Keep counting"), OfferKind.KEEP_COUNTING))
     no_solution = explained.answer.verdict is Verdict.NONE
-    unfinished = (
+    if (
         (no_solution and (explained.clash is None or not explained.clash.minimal))
         or (explained.corrections is not None and not explained.corrections.complete)
         or (several is not None and not several.completions_complete)
         or (explained.redundancy is not None and not explained.redundancy.complete)
-    )
-    if unfinished:
+    ):
         offers.append(Offer(voice.say("Keep going"), OfferKind.KEEP_GOING))
     return tuple(offers)
 
@@ -107,24 +97,18 @@ def clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Sectio
             first = voice.say("These values cannot all be right: {named}.", named=named)
     if clash.minimal:
         second = voice.say("If any one of them is removed, the others can be right.")
+    elif not clash.needed:
+        second = voice.say("It is not known whether all of them are needed.")
     else:
-        second = _needed_sentence(voice, len(clash.needed))
+        second = voice.say_many(
+            "At least {count} of them is needed; the others were not all tried.",
+            "At least {count} of them are needed; the others were not all tried.",
+            len(clash.needed),
+        )
     return Section(voice.say("Conflicting values"), (Line(first, marks), Line(second, marks)))
 
 
-def _needed_sentence(voice: Voice, needed: int) -> str:
-    """Return how many values of a clash are known to be needed, where the others were not all tried."""
-    if not needed:
-        return voice.say("It is not known whether all of them are needed.")
-    return voice.say_many(
-        "At least {count} of them is needed; the others were not all tried.",
-        "At least {count} of them are needed; the others were not all tried.",
-        needed,
-    )
-
-
 def _no_clash_section(voice: Voice, *, finished: bool) -> Section:
-    """Return that no clash is known, or not yet."""
     if finished:
         text = voice.say("It is not known which values conflict.")
     else:
@@ -133,14 +117,13 @@ def _no_clash_section(voice: Voice, *, finished: bool) -> Section:
 
 
 def _whole_clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Section:
-    """Return every value of a large clash by name."""
     named = voice.placements((cell, values[cell]) for cell in clash.cells)
     return Section(voice.say("Full conflict"), (Line(named, GridMarks(wrong=clash.cells)),))
 
 
 def left_out_section(voice: Voice, slips: Slips, corrections: Corrections) -> Section | None:
     """Return without which values there is a solution, those that are corrected in no other way."""
-    say = voice.say
+    say, number = voice.say, voice.language.number
     corrected = {cell for correction in corrections.corrections for cell in correction.cells}
     cells = tuple(slip.cell for slip in slips.slips if slip.cell not in corrected)
     lines: list[Line] = []
@@ -154,11 +137,8 @@ def left_out_section(voice: Voice, slips: Slips, corrections: Corrections) -> Se
             )
             lines.append(Line(say("Without {cells} there is a solution.", cells=named), marks, offers))
         else:
-            text = say(
-                "Without any one of {count} values there is a solution.", count=voice.language.number(len(cells))
-            )
-            lines.append(Line(text, marks))
-    number = voice.language.number
+            count = number(len(cells))
+            lines.append(Line(say("Without any one of {count} values there is a solution.", count=count), marks))
     if slips.looked_at == 0 < slips.of:
         lines.append(Line(say("None of the {all} values could be tried.", all=number(slips.of))))
     elif slips.looked_at < slips.of:
@@ -190,11 +170,7 @@ def contradiction_section(voice: Voice, found: Contradiction) -> Section:
 def several_sections(voice: Voice, several: SeveralSolutions, *, completing: bool = True) -> list[Section]:
     """Return what would leave one solution, unless that was named already, and what the solutions share."""
     sections = completing_sections(voice, several) if completing else []
-    differing = voice.say_many(
-        "{count} cell differs.",
-        "{count} cells differ.",
-        len(several.differing),
-    )
+    differing = voice.say_many("{count} cell differs.", "{count} cells differ.", len(several.differing))
     lines = [Line(differing, GridMarks(small=several.differing))]
     if several.backbone:
         text = voice.say_many(

@@ -16,7 +16,7 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.format_errors import file_error_reason, format_error_sentence
-from sudoku_app.wording.language import Title, Words, label, label_in
+from sudoku_app.wording.language import Language, Title, Words, label, label_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.pictures import picture_error
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
@@ -63,7 +63,7 @@ class FileLabels(Words):
 
     def save_filter(self, name: FormatName, suffixes: Sequence[str]) -> str:
         """Return one choice of how to save, in Qt's form."""
-        what = FormatNames(self.language).file_kind(name)
+        what = format_name(self.language, name, name.row.file_kind)
         endings = " ".join(f"*{suffix}" for suffix in suffixes)
         return f"{what} ({endings})"  # Qt reads the parentheses
 
@@ -78,44 +78,36 @@ class FileLabels(Words):
         say = self.say
         return Report(Tone.NOTE, say("Nothing to read"), say("The dropped item is not a file, text or picture."))
 
+    def _not_read(self, name: str) -> str:
+        return self.say("Not opened") if name else self.say("Not pasted")
+
+    _cancelled = label("Reading was cancelled.")
+
+    def _read(self, name: str) -> str:
+        return self.say("Opened {name}", name=shown_name(name)) if name else self.say("Pasted")
+
     def format_error(self, error: FormatError, name: str) -> Report:
         """Return the report on a text that could not be read; the grid stayed as it was."""
-        headline = self.say("Not opened") if name else self.say("Not pasted")
-        sentence = format_error_sentence(self.language, error, name)
-        return self._unchanged(Tone.NONE, headline, sentence)
-
-    def picture_error(self, error: PictureError, name: str) -> Report:
-        """Return the report on a picture from which nothing was read; the grid stayed as it was."""
-        headline = self.say("Not opened") if name else self.say("Not pasted")
-        sentence = picture_error(self.language, error)
-        if name:
-            sentence = f"{shown_name(name)}: {sentence}"
-        return self._unchanged(Tone.NONE, headline, sentence)
-
-    @property
-    def picture_given_up(self) -> Report:
-        """The report on a picture without a file that was given up."""
-        return self._unchanged(Tone.NOTE, self.say("Not pasted"), self.say("Reading was cancelled."))
+        return self._unchanged(Tone.NONE, name, format_error_sentence(self.language, error, name))
 
     def from_picture(self, position: Position, name: str) -> Report:
         """Return the report on a puzzle that was taken from a picture."""
-        headline = self.say("Opened {name}", name=shown_name(name)) if name else self.say("Pasted")
         basis = self.say("Read from a picture: {contents}", contents=self._contents(position))
-        return Report(Tone.NOTE, headline, basis)
+        return Report(Tone.NOTE, self._read(name), basis)
 
-    def _unchanged(self, tone: Tone, headline: str, basis: str) -> Report:
-        """Return a report that ends with the line that the grid stayed as it was."""
-        return Report(tone, headline, basis, (Section("", (Line(self.say("The grid is unchanged.")),)),))
+    def _unchanged(self, tone: Tone, name: str, basis: str) -> Report:
+        """Return the report on what was not opened, or with "" not pasted, so that the grid stayed as it was."""
+        unchanged = Section("", (Line(self.say("The grid is unchanged.")),))
+        return Report(tone, self._not_read(name), basis, (unchanged,))
 
     def not_read(self, error: Exception, name: str) -> Report | None:
         """Return the report on what kept a file from being read; None where that was not expected."""
         if isinstance(error, FormatError):
             return self.format_error(error, name)
         if isinstance(error, PictureError):
-            return self.picture_error(error, name)
-        if isinstance(error, OSError):
-            return self._unchanged(Tone.NONE, self.say("Not opened"), self._reason(error, name))
-        return None
+            sentence = picture_error(self.language, error)
+            return self._unchanged(Tone.NONE, name, f"{shown_name(name)}: {sentence}" if name else sentence)
+        return self._unchanged(Tone.NONE, name, self._reason(error, name)) if isinstance(error, OSError) else None
 
     def not_written(self, error: Exception, name: str) -> Report | None:
         """Return the report on what kept a file from being written, or printed; None where that was not expected."""
@@ -152,19 +144,14 @@ class FileLabels(Words):
 
     def reading_given_up(self, name: str) -> Report:
         """Return the report on a file, or with "" a pasted text, that was given up."""
-        if not name:
-            return self._unchanged(Tone.NOTE, self.say("Not pasted"), self.say("Reading was cancelled."))
-        sentence = self.say("Reading {name} was cancelled.", name=shown_name(name))
-        return self._unchanged(Tone.NOTE, self.say("Not opened"), sentence)
+        cancelled = self.say("Reading {name} was cancelled.", name=shown_name(name)) if name else self._cancelled
+        return self._unchanged(Tone.NOTE, name, cancelled)
 
     def writing_given_up(self, name: str) -> Report:
         """Return the report on writing that was given up."""
         if not name:
-            return Report(
-                Tone.NOTE,
-                self.say_in("the outcome of printing", "Not printed"),
-                self.say("Printing was cancelled."),
-            )
+            headline = self.say_in("the outcome of printing", "Not printed")
+            return Report(Tone.NOTE, headline, self.say("Printing was cancelled."))
         basis = self.say("Saving {name} was cancelled; save it elsewhere to be safe.", name=shown_name(name))
         return Report(Tone.NOTE, self.say("Not saved"), basis)
 
@@ -173,16 +160,14 @@ class FileLabels(Words):
         reading = choice.readings[0]
         basis = self.say(
             "Read as {format}: {contents}",
-            format=FormatNames(self.language).read_as(reading.format),
+            format=format_name(self.language, reading.format, reading.format.row.read_as),
             contents=self._contents(reading.position),
         )
         if len(readings) > 1:
             lines = self._list_lines(len(readings), errors)
         else:
             lines = [Line(format_error_sentence(self.language, error, name)) for error in errors[:_MOST_ERRORS]]
-        headline = self.say("Opened {name}", name=shown_name(name)) if name else self.say("Pasted")
-        if reading.title:
-            headline = shown_name(reading.title)
+        headline = shown_name(reading.title) if reading.title else self._read(name)
         lines = [*self._ground(choice), *lines]
         sections = (Section("", tuple(lines)),) if lines else ()
         return Report(Tone.NOTE, headline, basis, sections, offers=self._other_readings(choice))
@@ -198,25 +183,23 @@ class FileLabels(Words):
         return replace(report, sections=(*report.sections, Section("", tuple(lines)))) if lines else report
 
     def _list_lines(self, puzzles: int, errors: Sequence[FormatError]) -> list[Line]:
-        lines = [
-            self.say_many(
-                "This is the first of {count} puzzle in the list.",
-                "This is the first of {count} puzzles in the list.",
-                puzzles,
-            )
-        ]
+        first = self.say_many(
+            "This is the first of {count} puzzle in the list.",
+            "This is the first of {count} puzzles in the list.",
+            puzzles,
+        )
+        lines = [first]
         full = next((error for error in errors if error.kind is FormatFault.LIST_FULL), None)
         if full is not None:
             lines.append(format_error_sentence(self.language, full))
         unread = sum(error.count for error in errors)
         if unread:
-            lines.append(
-                self.say_many(
-                    "{count} more could not be read; its row in the list says why.",
-                    "{count} more could not be read; their rows in the list say why.",
-                    unread,
-                )
+            more = self.say_many(
+                "{count} more could not be read; its row in the list says why.",
+                "{count} more could not be read; their rows in the list say why.",
+                unread,
             )
+            lines.append(more)
         return [Line(line) for line in lines]
 
     def _contents(self, position: Position) -> str:
@@ -272,42 +255,28 @@ class FileLabels(Words):
         )
 
 
-class FormatNames(Words):
-    """The names of formats in one language; one that is not among them goes by the name of its program."""
-
-    def file_kind(self, name: FormatName) -> str:
-        """Return what a file of this format is, for the dialog that saves."""
-        return self._read(name, name.row.file_kind)
-
-    def read_as(self, name: FormatName) -> str:
-        """Return what a text was taken for, in running text."""
-        return self._read(name, name.row.read_as)
-
-    def copy_choice(self, name: FormatName) -> str:
-        """Return a format as a line of the menu "Copy as"."""
-        return self._read(name, name.row.copy_choice or name.row.file_kind)
-
-    def _read(self, name: FormatName, message: Message | None) -> str:
-        return name.value if message is None else self.language.translated(message)
+def format_name(language: Language, name: FormatName, message: Message | None) -> str:
+    """Return what a format is called in one place; where it has no words there, the name of its program."""
+    return name.value if message is None else language.translated(message)
 
 
 class CopyWords(Words):
     """The words of copying in one language."""
 
     def choice(self, name: FormatName) -> str:
-        """Return a format as a line of the menu."""
-        return FormatNames(self.language).copy_choice(name)
+        """Return a format as a line of the menu "Copy as"."""
+        return format_name(self.language, name, name.row.copy_choice or name.row.file_kind)
 
     def usual(self, name: FormatName) -> str:
         """Return the first line of the menu: the usual format, whichever suits the grid."""
-        return self.say("Default: {format}", format=FormatNames(self.language).copy_choice(name))
+        return self.say("Default: {format}", format=self.choice(name))
 
     def copied(self, name: FormatName, unable: FormatName | None) -> str:
         """Return what was copied; ``unable`` is the chosen format where that could not carry the grid."""
         if unable is None:
-            return self.say("Copied as: {format}", format=FormatNames(self.language).copy_choice(name))
+            return self.say("Copied as: {format}", format=self.choice(name))
         return self.say(
             "Copied as: {format}. This grid cannot be copied as: {unable}",
-            format=FormatNames(self.language).copy_choice(name),
-            unable=FormatNames(self.language).copy_choice(unable),
+            format=self.choice(name),
+            unable=self.choice(unable),
         )

@@ -152,8 +152,7 @@ _REASONS: Final = {
     ),
     FormatFault.REGION_SIZE: _Row(
         translatable_many(
-            "region {found} has {count} cell; expected {right}.",
-            "region {found} has {count} cells; expected {right}.",
+            "region {found} has {count} cell; expected {right}.", "region {found} has {count} cells; expected {right}."
         ),
         {"found": _found, "right": _counts},
     ),
@@ -239,8 +238,7 @@ _REASONS: Final = {
         {"found": _found, "largest": _largest},
     ),
     FormatFault.VARIANT: _Row(
-        translatable("the puzzle has rules that this program does not know: {found}."),
-        {"found": _found},
+        translatable("the puzzle has rules that this program does not know: {found}."), {"found": _found}
     ),
     FormatFault.NOT_CARRIED: _Row(translatable("the format {part} cannot hold this puzzle."), {"part": _quoted_part}),
     FormatFault.TOO_LARGE: _Row(

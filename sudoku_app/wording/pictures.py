@@ -51,9 +51,7 @@ def entries_sentence(language: Language, count: int, *, taken: bool) -> str:
     if taken:
         return language.say_many("{count} entry was read.", "{count} entries were read.", count)
     return language.say_many(
-        "{count} of them looks entered rather than printed.",
-        "{count} of them look entered rather than printed.",
-        count,
+        "{count} of them looks entered rather than printed.", "{count} of them look entered rather than printed.", count
     )
 
 

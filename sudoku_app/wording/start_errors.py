@@ -22,8 +22,7 @@ def missing_library_sentence(language: Language, library: str, packages: str) ->
             line=line,
         )
     return language.say(
-        "The window needs system libraries that are not installed; on Debian, install them with: {line}",
-        line=line,
+        "The window needs system libraries that are not installed; on Debian, install them with: {line}", line=line
     )
 
 

@@ -87,10 +87,7 @@ class StartLabels(Words):
         name = shown_name(name) if name else self.say("Untitled {size}×{size}", size=position.shape.size)
         if session.mode is Mode.ENTER:
             count = position.given_count
-            about = [
-                self.say("being entered"),
-                self.say_many("{count} given", "{count} givens", count),
-            ]
+            about = [self.say("being entered"), self.say_many("{count} given", "{count} givens", count)]
         else:
             about = [progress_text(self.language, position)]
         about = [*grid_rules(self.language, position.shape), *about]

@@ -62,10 +62,7 @@ def explained_lines(voice: Voice, explained: ExplainedSteps, index: int) -> tupl
     if not rests or isinstance(step.reason, Single):  # a single says it of each value or cell
         return lines
     text = voice.say_many(
-        "Follows from step {numbers}.",
-        "Follows from steps {numbers}.",
-        len(rests),
-        numbers=_numbers(voice, rests),
+        "Follows from step {numbers}.", "Follows from steps {numbers}.", len(rests), numbers=_numbers(voice, rests)
     )
     return (*lines, Line(text, lines[-1].marks))
 
@@ -278,9 +275,7 @@ def single_question(voice: Voice, reason: Single) -> str:
     match reason:
         case HiddenSingle(unit=unit, value=value):
             return voice.say(
-                "Where can {value} go {in_unit}?",
-                value=voice.value(value),
-                in_unit=voice.unit(unit, UnitRole.PLACE),
+                "Where can {value} go {in_unit}?", value=voice.value(value), in_unit=voice.unit(unit, UnitRole.PLACE)
             )
         case FullHouse(unit=unit):
             return voice.say("Which value is missing {in_unit}?", in_unit=voice.unit(unit, UnitRole.PLACE))

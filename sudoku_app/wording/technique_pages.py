@@ -152,10 +152,7 @@ _LINKS: Final = (
         translatable("Place"),
         translatable("A cell of a unit that may still have a certain value: a candidate, seen from the value."),
     ),
-    (
-        translatable("Single"),
-        translatable("A cell with one candidate left, or a value with one place left in a unit."),
-    ),
+    (translatable("Single"), translatable("A cell with one candidate left, or a value with one place left in a unit.")),
     (
         translatable("Exclude"),
         translatable("To show that a value cannot be in a cell, so that it is no candidate there any more."),
@@ -211,10 +208,7 @@ _PATTERNS: Final = (
             " cover. See: {x_wing}."
         ),
     ),
-    (
-        translatable("Fin"),
-        translatable("A place in the base of a fish that lies outside the cover. See: {finned}."),
-    ),
+    (translatable("Fin"), translatable("A place in the base of a fish that lies outside the cover. See: {finned}.")),
     (
         translatable("Pivot and wings"),
         translatable(

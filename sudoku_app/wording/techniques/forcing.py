@@ -257,9 +257,7 @@ def _dead_end(voice: Voice, assumed: Candidate, dead: Dead) -> str:
             return voice.say("nothing is left for it")
         return voice.say("no value is left for {cell}", cell=voice.cell(dead.cell))
     return voice.say(
-        "{unit} has no place for {value}",
-        unit=voice.unit(dead.unit, UnitRole.SUBJECT),
-        value=voice.value(dead.value),
+        "{unit} has no place for {value}", unit=voice.unit(dead.unit, UnitRole.SUBJECT), value=voice.value(dead.value)
     )
 
 
@@ -276,15 +274,7 @@ def _case_marks(step: Step, branch: Branch, trunk: Branch | None = None) -> Grid
     bands = () if branch.dead is None or branch.dead.unit is None else (branch.dead.unit,)
     wrong = (branch.dead.cell,) if branch.dead is not None and branch.dead.unit is None else ()
     goal = tuple(place.cell for place in step.places)
-    return GridMarks(
-        bands=bands,
-        links=links,
-        goal=goal,
-        wrong=wrong,
-        true=true,
-        false=false,
-        ends=(branch.assumed,),
-    )
+    return GridMarks(bands=bands, links=links, goal=goal, wrong=wrong, true=true, false=false, ends=(branch.assumed,))
 
 
 # So many known cells are named; of more, where they are is only to be seen.

@@ -162,11 +162,7 @@ def _colouring(reason: Colouring, voice: Voice) -> str:
 def _group(voice: Voice, cells: tuple[int, ...], value: int) -> str:
     """Return "r1c1 is 4" or "r1c1 and r5c5 are 4"."""
     return voice.say_many(
-        "{cells} is {value}",
-        "{cells} are {value}",
-        len(cells),
-        cells=voice.cells(cells),
-        value=voice.value(value),
+        "{cells} is {value}", "{cells} are {value}", len(cells), cells=voice.cells(cells), value=voice.value(value)
     )
 
 
