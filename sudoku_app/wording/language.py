@@ -23,7 +23,7 @@ from typing import Final
 
 from sudoku_app.messages import Message, PluralMessage
 from sudoku_app.resources_path import resource
-from sudoku_app.wording.locales import AmericanEnglish, EnglishForms, Forms, forms_of
+from sudoku_app.wording.locales import AmericanEnglish, EnglishForms, forms_of
 from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.text import filled, isolated, joined
 
@@ -298,7 +298,7 @@ class Language:
         return self.say("{headline}. {rest}", headline=headline, rest=rest)
 
     @cached_property
-    def _forms(self) -> Forms:
+    def _forms(self) -> EnglishForms:
         return EnglishForms() if self.code == ENGLISH else forms_of(self.code)
 
     def _put_in(self, text: str, english: str, values: Mapping[str, object]) -> str:

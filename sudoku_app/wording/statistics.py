@@ -12,7 +12,6 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.grades import grade_name
 from sudoku_app.wording.language import LabelRow, Title, Words, label, label_in, label_many
-from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Line, Report, Section, Tone
 from sudoku_app.wording.solving import time_text
@@ -35,10 +34,9 @@ class StatisticsWords(Words):
         if not solved:
             return self.say("No puzzle solved yet")
         unaided = sum(tally.unaided for tally in tallies)
-        parts = [self.say_many("{count} puzzle solved", "{count} puzzles solved", solved)]
+        count = self.say_many("{count} puzzle solved", "{count} puzzles solved", solved)
         # Translators: After "12 puzzles solved": so many of them without a hint and without a value of the solver's.
-        parts.append(self.say_many("{count} without help", "{count} without help", unaided))
-        return self.language.facts(parts)
+        return self.language.facts((count, self.say_many("{count} without help", "{count} without help", unaided)))
 
     # What the columns with times mean.
     explanation = label(
@@ -61,10 +59,9 @@ class StatisticsWords(Words):
         if not done:
             return self.say("No exercise done yet")
         at_once = sum(tally.at_once for tally in tallies)
-        parts = [self.say_many("{count} exercise done", "{count} exercises done", done)]
+        count = self.say_many("{count} exercise done", "{count} exercises done", done)
         # Translators: After "12 exercises done": so many were answered rightly by the first answer, without help.
-        parts.append(self.say_many("{count} right at once", "{count} right at once", at_once))
-        return self.language.facts(parts)
+        return self.language.facts((count, self.say_many("{count} right at once", "{count} right at once", at_once)))
 
     # What is counted.
     practice_explanation = label("An exercise counts when you first answer it or ask for help.")
@@ -103,11 +100,7 @@ class StatisticsWords(Words):
 
     # Exporting and clearing
 
-    @property
-    def export_title(self) -> str:
-        """The title of the dialog for the file."""
-        return title_of(self.export)
-
+    export_title = Title(export)  # the title of the dialog for the file
     export_stem = label("Sudoku statistics")  # the name proposed for the file, without its ending
     practice_export_stem = label("Sudoku exercises")  # the name proposed for a file of exercises, without its ending
 
@@ -146,13 +139,12 @@ class StatisticsWords(Words):
 
     def set_aside(self, book: Path, aside: Path) -> Report:
         """Return that the file was damaged, and where it is now."""
-        return self._report(
-            self.say(
-                "{name} is damaged. It was renamed to {aside}, and a new one was started.",
-                name=shown_name(book.name),
-                aside=shown_name(aside.name),
-            )
+        sentence = self.say(
+            "{name} is damaged. It was renamed to {aside}, and a new one was started.",
+            name=shown_name(book.name),
+            aside=shown_name(aside.name),
         )
+        return self._report(sentence)
 
     def failed(self, error: BookError) -> Report:
         """Return that nothing can be kept, and why."""
@@ -168,5 +160,4 @@ class StatisticsWords(Words):
         return say("{name} cannot be used at the moment: {reason}. The program tries again.", name=name, reason=reason)
 
     def _report(self, sentence: str) -> Report:
-        headline = self.say("Statistics and lists")
-        return Report(Tone.NOTE, headline, sections=(Section("", (Line(sentence),)),))
+        return Report(Tone.NOTE, self.say("Statistics and lists"), sections=(Section("", (Line(sentence),)),))

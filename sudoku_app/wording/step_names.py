@@ -4,25 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import singledispatch
-from typing import NamedTuple
 
-from sudoku_app.messages import Message
 from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.text import NamedTechnique, Text, filled
 from sudoku_app.wording.voice import Voice
-
-
-class TechniqueText(NamedTuple):
-    """What is written about a technique: what it is, in two to four sentences, and how it is spotted, in one or two."""
-
-    meaning: Message
-    how_to_spot: Message
-
-
-def technique_text(meaning: str, how_to_spot: str, /) -> TechniqueText:
-    """Return what is written about a technique; the extraction finds both texts by this function's name."""
-    return TechniqueText(Message(meaning), Message(how_to_spot))
 
 
 def technique_name(voice: Voice, technique: Technique) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sudoku_app.messages import translatable
+from sudoku_app.messages import translatable_pair
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry, Example
 from sudoku_app.sudoku.techniques.step import Step
@@ -46,10 +46,6 @@ class TechniqueWords(Words):
     search = label("Search by name")  # what the field for a name says as long as it is empty
     nothing_found = label("No technique has this name")  # what stands below that field where no name fits
     words = label("&Words used in hints")  # the button that shows the page of words
-
-    def glossary(self, voice: Voice) -> Report:
-        """Return the page of words."""
-        return glossary(voice)
 
     def is_called(self, voice: Voice, technique: Technique, wanted: str) -> bool:
         """Return whether one of a technique's names contains a text; case, blanks and hyphens do not matter."""
@@ -131,96 +127,73 @@ def _plain(name: str) -> str:
 
 # The terms of the page of words with their meanings.
 _GRID: Final = (
-    (translatable("r3c5"), translatable("The cell in row 3 and column 5, counted from the top left.")),
-    (
-        translatable("Unit"),
-        translatable("A row, a column or a box: a group of cells that has each value exactly once."),
+    translatable_pair("r3c5", "The cell in row 3 and column 5, counted from the top left."),
+    translatable_pair("Unit", "A row, a column or a box: a group of cells that has each value exactly once."),
+    translatable_pair("Line", "A row or a column."),
+    translatable_pair(
+        "Sees",
+        "One cell sees another when both lie in the same row, column or box. They cannot have the same value.",
     ),
-    (translatable("Line"), translatable("A row or a column.")),
-    (
-        translatable("Sees"),
-        translatable(
-            "One cell sees another when both lie in the same row, column or box. They cannot have the same value."
-        ),
-    ),
-    (translatable("Peers"), translatable("All cells that a cell sees: 20 in a 9×9 grid.")),
-    (translatable("Given"), translatable("A value that the puzzle starts with.")),
+    translatable_pair("Peers", "All cells that a cell sees: 20 in a 9×9 grid."),
+    translatable_pair("Given", "A value that the puzzle starts with."),
 )
 _LINKS: Final = (
-    (translatable("Candidate"), translatable("A value that a cell may still have.")),
-    (
-        translatable("Place"),
-        translatable("A cell of a unit that may still have a certain value: a candidate, seen from the value."),
+    translatable_pair("Candidate", "A value that a cell may still have."),
+    translatable_pair(
+        "Place",
+        "A cell of a unit that may still have a certain value: a candidate, seen from the value.",
     ),
-    (translatable("Single"), translatable("A cell with one candidate left, or a value with one place left in a unit.")),
-    (
-        translatable("Exclude"),
-        translatable("To show that a value cannot be in a cell, so that it is no candidate there any more."),
+    translatable_pair("Single", "A cell with one candidate left, or a value with one place left in a unit."),
+    translatable_pair(
+        "Exclude",
+        "To show that a value cannot be in a cell, so that it is no candidate there any more.",
     ),
-    (
-        translatable("Strong link"),
-        translatable(
-            "Of two candidates at least one is true: if the first is false, the second is true. Examples are the two "
-            "candidates of a cell, and the two places for a value in a unit."
-        ),
+    translatable_pair(
+        "Strong link",
+        "Of two candidates at least one is true: if the first is false, the second is true. Examples are the two "
+        "candidates of a cell, and the two places for a value in a unit.",
     ),
-    (
-        translatable("Weak link"),
-        translatable(
-            "Of two candidates at most one is true: if the first is true, the second is false. Examples are two "
-            "candidates of a cell, and a value in two cells that see each other."
-        ),
+    translatable_pair(
+        "Weak link",
+        "Of two candidates at most one is true: if the first is true, the second is false. Examples are two candidates "
+        "of a cell, and a value in two cells that see each other.",
     ),
-    (translatable("Chain"), translatable("Candidates joined by links, one after the other.")),
-    (
-        translatable("Group"),
-        translatable(
-            "Two or three places for a value in one box and one line, treated as one: true when one of them is."
-        ),
+    translatable_pair("Chain", "Candidates joined by links, one after the other."),
+    translatable_pair(
+        "Group",
+        "Two or three places for a value in one box and one line, treated as one: true when one of them is.",
     ),
-    (
-        translatable("Contradiction"),
-        translatable(
-            "A cell without a candidate, a unit without a place for a value, or the same value in two cells that"
-            " see each other."
-        ),
+    translatable_pair(
+        "Contradiction",
+        "A cell without a candidate, a unit without a place for a value, or the same value in two cells that see each "
+        "other.",
     ),
 )
 _PATTERNS: Final = (
-    (
-        translatable("Naked and hidden"),
-        translatable(
-            "A naked pair, triple or quad is found by cells with few candidates, a hidden one by values with few"
-            " places. See: {pair}."
-        ),
+    translatable_pair(
+        "Naked and hidden",
+        "A naked pair, triple or quad is found by cells with few candidates, a hidden one by values with few places. "
+        "See: {pair}.",
     ),
-    (
-        translatable("Almost locked set"),
-        translatable(
-            "Cells of one unit that see each other and have one value more than there are cells. If it loses one of "
-            "its values, the others fill its cells. See: {als}."
-        ),
+    translatable_pair(
+        "Almost locked set",
+        "Cells of one unit that see each other and have one value more than there are cells. If it loses one of its "
+        "values, the others fill its cells. See: {als}.",
     ),
-    (
-        translatable("Fish"),
-        translatable(
-            "A pattern of one value: all its places in some lines, the base, lie in as many lines across, the"
-            " cover. See: {x_wing}."
-        ),
+    translatable_pair(
+        "Fish",
+        "A pattern of one value: all its places in some lines, the base, lie in as many lines across, the cover. See: "
+        "{x_wing}.",
     ),
-    (translatable("Fin"), translatable("A place in the base of a fish that lies outside the cover. See: {finned}.")),
-    (
-        translatable("Pivot and wings"),
-        translatable(
-            "The cell in the middle of a wing pattern, and the cells that it sees at the two ends. See: {wing}."
-        ),
+    translatable_pair("Fin", "A place in the base of a fish that lies outside the cover. See: {finned}."),
+    translatable_pair(
+        "Pivot and wings",
+        "The cell in the middle of a wing pattern, and the cells that it sees at the two ends. See: {wing}.",
     ),
-    (
-        translatable("Uniqueness"),
-        translatable(
-            "A puzzle has exactly one solution, so a pattern whose values could be swapped cannot be left."
-            " See: {rectangle}."
-        ),
+    translatable_pair(
+        "Uniqueness",
+        "A puzzle has exactly one solution, so a pattern whose values could be swapped cannot be left. See: "
+        "{rectangle}.",
     ),
 )
 # The techniques that they name.

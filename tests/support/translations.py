@@ -41,7 +41,7 @@ KEYWORDS: Final[dict[str, Any]] = {
     "label_in": ((1, "c"), 2),
     "label_many": (1, 2),
     # Two messages; Babel counts a comma at the end as one more argument.
-    "technique_text": {None: (1,), 2: (2,), 3: (2,)},
+    "translatable_pair": {None: (1,), 2: (2,), 3: (2,)},
 }
 _HAS_MESSAGES: Final = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\(".encode())  # to look for it first is faster
 _HEADER: Final = (

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sudoku_app.messages import translatable, translatable_in
+from sudoku_app.messages import translatable, translatable_in, translatable_pair
 from sudoku_app.sudoku.grid.position import mask_of, values_of
 from sudoku_app.sudoku.techniques.bug import BivalueGrave, Grave, GravePlusN, GraveType2, GraveType3, GraveType4
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.report import GridMarks, MarkSign
 from sudoku_app.wording.step_drawing import legend_of, reason_legend, reason_marks
-from sudoku_app.wording.step_names import one_of, reason_text, technique_text
+from sudoku_app.wording.step_names import one_of, reason_text
 from sudoku_app.wording.voice import UnitRole, Voice
 
 _LOOK_FOR_GRAVE = translatable(
@@ -19,30 +19,30 @@ _LOOK_FOR_GRAVE = translatable(
 )
 
 TEXTS: Final = {
-    Technique.BUG_PLUS_1: technique_text(
+    Technique.BUG_PLUS_1: translatable_pair(
         "Every empty cell but one has two candidates; that one has three. Without the third candidate every value "
         "would have two places in every unit, and the grid would have no solution or two: a bivalue universal grave. "
         "So the cell takes the value that has three places in its units.",
         "Late in a puzzle, check whether every empty cell but one has just two candidates, and that one has three.",
     ),
-    Technique.BUG_TYPE_2: technique_text(
+    Technique.BUG_TYPE_2: translatable_pair(
         "Apart from some cells, every empty cell has two candidates, and every value has two places in every unit: "
         "almost a bivalue universal grave. The extra candidates all have the same value. One of them is true, so no "
         "other cell that sees all of them can have it.",
         _LOOK_FOR_GRAVE.text,
     ),
-    Technique.BUG_TYPE_3: technique_text(
+    Technique.BUG_TYPE_3: translatable_pair(
         "But for some cells of one unit the grid would be a bivalue universal grave. One of their extra candidates is "
         "true. Treated as one cell, they make a naked subset with other cells of the unit.",
         _LOOK_FOR_GRAVE.text,
     ),
-    Technique.BUG_TYPE_4: technique_text(
+    Technique.BUG_TYPE_4: translatable_pair(
         "But for two cells of one unit the grid would be a bivalue universal grave. A candidate that both have has no "
         "other place in the unit, so one of the two takes it. The other takes an extra candidate, so neither can have "
         "anything else.",
         _LOOK_FOR_GRAVE.text,
     ),
-    Technique.BUG_PLUS_N: technique_text(
+    Technique.BUG_PLUS_N: translatable_pair(
         "But for a few extra candidates the grid would be a bivalue universal grave. One of them is true. A candidate "
         "is excluded if each of them excludes it, in the same cell or by seeing it.",
         _LOOK_FOR_GRAVE.text,

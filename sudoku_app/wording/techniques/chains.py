@@ -5,37 +5,38 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from sudoku_app.messages import translatable_pair
 from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.techniques.chains import Chain
 from sudoku_app.sudoku.techniques.step import Link
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.report import GridMarks, Legend, Line
 from sudoku_app.wording.step_drawing import nodes_legend, reason_legend, reason_marks
-from sudoku_app.wording.step_names import one_of, statement, technique_text
+from sudoku_app.wording.step_names import one_of, statement
 from sudoku_app.wording.voice import UnitRole, Voice
 
 TEXTS: Final = {
-    Technique.XY_CHAIN: technique_text(
+    Technique.XY_CHAIN: translatable_pair(
         "A chain of cells with two candidates each: every cell shares a value with the next one, which it sees. If the "
         "first cell does not take the value that both ends share, the last one does. So no cell that sees both can "
         "have that value.",
         "Start at a cell with two candidates, and step from one such cell to the next by the digit they share. Stop "
         "where the last digit left is the one you started from.",
     ),
-    Technique.ALTERNATING_INFERENCE_CHAIN: technique_text(
+    Technique.ALTERNATING_INFERENCE_CHAIN: translatable_pair(
         "A chain of candidates joined by strong links (if one is false, the next is true) and weak links (if one is "
         "true, the next is false) in turn. It begins and ends with a strong link, so at least one of its ends is true, "
         "and a candidate that both ends exclude is false. Where the ends see each other too, it is a continuous loop.",
         "Start from a candidate and assume it is false: continue through cells with two candidates and units with two "
         "places. Whenever a candidate turns out true, see what it and the start both exclude.",
     ),
-    Technique.GROUPED_CHAIN: technique_text(
+    Technique.GROUPED_CHAIN: translatable_pair(
         "An alternating inference chain in which a link may end in a group: two or three places of a value in a line "
         "and a box, treated as one. The group is true when one of them is.",
         "Follow an alternating inference chain. Where a unit’s places fall into two groups, each in one line and one "
         "box, treat a group as one end of a link.",
     ),
-    Technique.ALS_CHAIN: technique_text(
+    Technique.ALS_CHAIN: translatable_pair(
         "An alternating inference chain whose strong links may run through almost locked sets: groups of cells of one "
         "unit with one candidate value more than there are cells. If such a set loses one value, it holds all the "
         "others.",

@@ -4,36 +4,36 @@ from __future__ import annotations
 
 from typing import Final
 
-from sudoku_app.messages import translatable, translatable_in
+from sudoku_app.messages import translatable, translatable_in, translatable_pair
 from sudoku_app.sudoku.techniques.fish import FinnedFish, Fish, MixedFish
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.report import GridMarks, Legend, LegendEntry, MarkSign
 from sudoku_app.wording.step_drawing import legend_entry, legend_of, reason_legend, reason_marks
-from sudoku_app.wording.step_names import reason_text, technique_text
+from sudoku_app.wording.step_names import reason_text
 from sudoku_app.wording.voice import UnitRole, Voice
 
-_FINNED = technique_text(
+_FINNED = translatable_pair(
     "A fish with a fin: one or more further places of the value, the fins, spoil the pattern. Either a fin holds the "
     "value, or the fish does. A candidate that the fish would exclude and that sees every fin is wrong in both cases.",
     "Look for a fish that fails only because of one or two extra places close together, in one box. Only cells that "
     "these see as well can lose the candidate, so look in their box.",
 )
-_SASHIMI = technique_text(
+_SASHIMI = translatable_pair(
     "A fish with fins that would be no fish without them, because one of its lines has a single place left apart from "
     "the fins. Either a fin holds the value, or the rest of the pattern does, and a candidate that both exclude is "
     "wrong.",
     "Look for a finned fish in which a corner is missing, too. The cells to look at lie in the box of the fin, in the "
     "lines of the fish.",
 )
-_FRANKEN = technique_text(
+_FRANKEN = translatable_pair(
     "A fish with boxes among its lines: rows and boxes on one side, columns and boxes on the other, or the other way "
     "round. All places of the value in the units of one side lie in as many units of the other. Each of these gets its "
     "value there, so it cannot have it elsewhere.",
     "Try a fish on one digit with a box in place of a line, when all places for the digit in a box lie in the lines of "
     "the fish.",
 )
-_MUTANT = technique_text(
+_MUTANT = translatable_pair(
     "A fish whose sides mix rows, columns and boxes freely. All places of the value in the units of one side lie in as "
     "many units of the other. Each of these gets its value there, so it cannot have it elsewhere.",
     "These are hard to find by eye. Show one digit alone, and look for rows, columns and boxes whose places are all "
@@ -41,19 +41,19 @@ _MUTANT = technique_text(
 )
 
 TEXTS: Final = {
-    Technique.X_WING: technique_text(
+    Technique.X_WING: translatable_pair(
         "In two rows a value has only the same two columns left. Each row takes one of them, so together they use up "
         "both columns, and no other row can have the value there. Rows and columns may swap roles.",
         "Show one digit alone. Look for two rows with two places each that stand in the same two columns, or the same "
         "with columns.",
     ),
-    Technique.SWORDFISH: technique_text(
+    Technique.SWORDFISH: translatable_pair(
         "In three rows the places of a value lie in the same three columns. The rows take one column each, so no other "
         "row can have the value in these columns. Rows and columns may swap roles.",
         "Show one digit alone. Take the rows with two or three places, and see whether three of them use only three "
         "columns; then do the same with columns.",
     ),
-    Technique.JELLYFISH: technique_text(
+    Technique.JELLYFISH: translatable_pair(
         "In four rows the places of a value lie in the same four columns. The rows take one column each, so no other "
         "row can have the value in these columns. Rows and columns may swap roles.",
         "Show one digit alone. Take the rows with two to four places, and see whether four of them use only four "

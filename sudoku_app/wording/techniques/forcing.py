@@ -9,28 +9,29 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from sudoku_app.messages import translatable_pair
 from sudoku_app.sudoku.techniques.forcing import CaseTree, CellCases, Forcing, Proof, RefutedCases, UnitCases
 from sudoku_app.sudoku.techniques.singles import OnlySolution
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Inference, Link, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.report import GridMarks, Legend, Line
 from sudoku_app.wording.step_drawing import nodes_legend, reason_legend, reason_marks
-from sudoku_app.wording.step_names import reason_text, statement, technique_text
+from sudoku_app.wording.step_names import reason_text, statement
 from sudoku_app.wording.voice import UnitRole, Voice
 
 TEXTS: Final = {
-    Technique.CELL_FORCING_CHAIN: technique_text(
+    Technique.CELL_FORCING_CHAIN: translatable_pair(
         "Assume each candidate of a cell in turn, and follow a chain of consequences from it. All of them lead to the "
         "same conclusion. One of the candidates is true, so the conclusion is, too.",
         "Take a cell with three candidates, and follow each for a few steps. Note what all of them exclude or place.",
     ),
-    Technique.UNIT_FORCING_CHAIN: technique_text(
+    Technique.UNIT_FORCING_CHAIN: translatable_pair(
         "Assume each place of a value in a unit in turn, and follow a chain of consequences from it. All of them lead "
         "to the same conclusion. One of the places is right, so the conclusion is true.",
         "Take a digit with three places in a unit, and follow each for a few steps. Note what all of them exclude or "
         "place.",
     ),
-    Technique.Z_CHAIN: technique_text(
+    Technique.Z_CHAIN: translatable_pair(
         "Assume a candidate, and follow one chain of consequences from it. Each link follows from the one before it "
         "and from what the assumption itself excludes: a cell with three candidates has two left when it excludes one. "
         "The chain leads to the opposite of the assumption, or leaves nothing for a cell or a unit, so the assumption "
@@ -38,66 +39,66 @@ TEXTS: Final = {
         "Assume a candidate that sees many others of its digit, and follow one line of consequences. Continue through "
         "cells and units that the assumption leaves with two choices.",
     ),
-    Technique.CELL_FORCING_Z_CHAIN: technique_text(
+    Technique.CELL_FORCING_Z_CHAIN: translatable_pair(
         "Assume each candidate of a cell in turn, and follow a chain of consequences from it, whose links may also "
         "follow from what that candidate itself excludes. All of them lead to the same conclusion. One of the "
         "candidates is true, so the conclusion is, too.",
         "Take a cell with few candidates, and follow one chain from each, using what the candidate itself excludes.",
     ),
-    Technique.UNIT_FORCING_Z_CHAIN: technique_text(
+    Technique.UNIT_FORCING_Z_CHAIN: translatable_pair(
         "Assume each place of a value in a unit in turn, and follow a chain of consequences from it, whose links may "
         "also follow from what that place itself excludes. All of them lead to the same conclusion. One of the places "
         "is right, so the conclusion is true.",
         "Take a digit with few places in a unit, and follow one chain from each, using what the place itself excludes.",
     ),
-    Technique.WHIP: technique_text(
+    Technique.WHIP: translatable_pair(
         "Assume a candidate, and follow one chain of consequences from it. Each link follows from the one before it "
         "and from what any one value of the chain excludes, not only the assumption as in a z-chain. The chain leads "
         "to the opposite of the assumption, or leaves nothing for a cell or a unit, so the assumption is false.",
         "Assume a candidate that would let you fill many cells, and follow one line of consequences. Note which digits "
         "of the chain narrow a cell or a unit down to one.",
     ),
-    Technique.CELL_FORCING_WHIP: technique_text(
+    Technique.CELL_FORCING_WHIP: translatable_pair(
         "Assume each candidate of a cell in turn, and follow a chain of consequences from it, whose links may also "
         "follow from what any one value of the chain excludes. All of them lead to the same conclusion. One of the "
         "candidates is true, so the conclusion is, too.",
         "Take a cell with few candidates, and follow one chain from each, using what any digit of the chain excludes.",
     ),
-    Technique.UNIT_FORCING_WHIP: technique_text(
+    Technique.UNIT_FORCING_WHIP: translatable_pair(
         "Assume each place of a value in a unit in turn, and follow a chain of consequences from it, whose links may "
         "also follow from what any one value of the chain excludes. All of them lead to the same conclusion. One of "
         "the places is right, so the conclusion is true.",
         "Take a digit with few places in a unit, and follow one chain from each, using what any digit of the chain "
         "excludes.",
     ),
-    Technique.FORCING_NET: technique_text(
+    Technique.FORCING_NET: translatable_pair(
         "Assume a candidate, and place all singles that follow at once, until a cell has no value left or a unit no "
         "place for one. Then the candidate is false. It takes patience more than an eye for patterns.",
         "Choose a candidate that settles many cells at once, such as one of a pair, and place all singles that follow "
         "until something breaks.",
     ),
-    Technique.CELL_FORCING_NET: technique_text(
+    Technique.CELL_FORCING_NET: translatable_pair(
         "Assume each candidate of a cell in turn, and place all singles that follow at once, not one chain only. All "
         "cases lead to the same conclusion. One of them is right, so the conclusion is true.",
         "Choose a cell with two candidates, place all singles that follow from each, and compare the two grids.",
     ),
-    Technique.UNIT_FORCING_NET: technique_text(
+    Technique.UNIT_FORCING_NET: translatable_pair(
         "Assume each place of a value in a unit in turn, and place all singles that follow at once, not one chain "
         "only. All cases lead to the same conclusion. One of them is right, so the conclusion is true.",
         "Choose a digit with two places in a unit, place all singles that follow from each, and compare the two grids.",
     ),
-    Technique.PROOF_BY_CASES: technique_text(
+    Technique.PROOF_BY_CASES: translatable_pair(
         "All other values of a cell, or all other places of a value in a unit, are assumed one after the other. From "
         "each, singles follow until a cell has no value left or a unit no place for one. So the remaining one is true.",
         "Choose a cell with two candidates, and try the one that you think is wrong.",
     ),
-    Technique.CASE_TREE: technique_text(
+    Technique.CASE_TREE: translatable_pair(
         "Assume a value in a cell and place the singles that follow. Where they end without a contradiction, a cell "
         "with two values left, or a unit with two places for a value, gives two cases. Both break down, so the "
         "assumption is false.",
         "When a single assumption leads no further, split it at a cell with two candidates.",
     ),
-    Technique.PROOF: technique_text(
+    Technique.PROOF: translatable_pair(
         "Where no technique helps, the solver shows a contradiction: cells that need a value and units that need a "
         "place for one, which cannot all have theirs unless the conclusion holds. The solver looks for a small set, "
         "but people seldom reason this way.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Final
 
-from sudoku_app.messages import translatable, translatable_in
+from sudoku_app.messages import translatable, translatable_in, translatable_pair
 from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableRectangle, AvoidableType2
 from sudoku_app.sudoku.techniques.rectangles import (
     HiddenRectangle,
@@ -22,7 +22,7 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.unique_loops import LoopType1, LoopType2, LoopType3, LoopType4, UniqueLoop
 from sudoku_app.wording.report import GridMarks, MarkSign
 from sudoku_app.wording.step_drawing import boxed, legend_of, reason_legend, reason_marks
-from sudoku_app.wording.step_names import one_of, reason_text, technique_text
+from sudoku_app.wording.step_names import one_of, reason_text
 from sudoku_app.wording.voice import UnitRole, Voice
 
 _LOOK_FOR_RECTANGLE = translatable(
@@ -43,44 +43,44 @@ _LOOK_FOR_LOOP = translatable(
 )
 
 TEXTS: Final = {
-    Technique.UNIQUE_RECTANGLE_1: technique_text(
+    Technique.UNIQUE_RECTANGLE_1: translatable_pair(
         "If four cells in two rows, two columns and two boxes held only the same two candidates, the two values could "
         "be swapped, and there would be two solutions. Three of them have no other candidates, so the fourth must take "
         "another value.",
         "Look for three cells with the same two candidates that are corners of a rectangle in two boxes. The fourth "
         "corner has these candidates too, and more.",
     ),
-    Technique.UNIQUE_RECTANGLE_2: technique_text(
+    Technique.UNIQUE_RECTANGLE_2: translatable_pair(
         "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two of them, "
         "side by side, have one other candidate, the same in both. One of the two must take it, so no other cell that "
         "sees both can have it.",
         _LOOK_FOR_RECTANGLE.text,
     ),
-    Technique.UNIQUE_RECTANGLE_3: technique_text(
+    Technique.UNIQUE_RECTANGLE_3: translatable_pair(
         "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two of them, "
         "side by side, have further candidates, and one of these must be true. Treated as one cell, the two make a "
         "naked subset with other cells of a unit.",
         _LOOK_FOR_RECTANGLE.text,
     ),
-    Technique.UNIQUE_RECTANGLE_4: technique_text(
+    Technique.UNIQUE_RECTANGLE_4: translatable_pair(
         "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two of them "
         "stand side by side in a unit where one of the two values has no other place, so one of the two takes it. Then "
         "neither can take the other value, or the values could be swapped in all four.",
         _LOOK_FOR_RECTANGLE.text,
     ),
-    Technique.UNIQUE_RECTANGLE_5: technique_text(
+    Technique.UNIQUE_RECTANGLE_5: translatable_pair(
         "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two of them "
         "across from each other, or three, have one other candidate, the same in each. One of these must take it, so "
         "no other cell that sees all of them can have it.",
         _LOOK_FOR_DIAGONAL.text,
     ),
-    Technique.UNIQUE_RECTANGLE_6: technique_text(
+    Technique.UNIQUE_RECTANGLE_6: translatable_pair(
         "Four cells in two rows, two columns and two boxes share two candidates that could be swapped. Two corners "
         "across from each other have no others, and one of the values makes an X-wing in the four cells. In either of "
         "the other two it would complete the pattern, so it cannot stand there.",
         _LOOK_FOR_DIAGONAL.text,
     ),
-    Technique.HIDDEN_RECTANGLE: technique_text(
+    Technique.HIDDEN_RECTANGLE: translatable_pair(
         "Four cells in two rows, two columns and two boxes share two candidates that could be swapped, and one corner "
         "has no others. In the row and the column of the corner across, one of the values has no place outside these "
         "cells. If that corner took the other value, all four cells would be settled, and the two values could be "
@@ -88,35 +88,35 @@ TEXTS: Final = {
         "Take a cell with two candidates, and look for a rectangle in two boxes whose other corners have both as well. "
         "Check whether the opposite corner’s row and column have other places for one of them.",
     ),
-    Technique.AVOIDABLE_RECTANGLE_1: technique_text(
+    Technique.AVOIDABLE_RECTANGLE_1: translatable_pair(
         "Four cells in two rows, two columns and two boxes, none of them given, of which three are filled. If the "
         "fourth took the value that completes the pattern, the two values could be swapped. So it cannot.",
         _LOOK_FOR_AVOIDABLE.text,
     ),
-    Technique.AVOIDABLE_RECTANGLE_2: technique_text(
+    Technique.AVOIDABLE_RECTANGLE_2: translatable_pair(
         "Four cells in two rows, two columns and two boxes, none of them given, of which two side by side are filled. "
         "Each of the other two has the candidate that would complete the pattern, and one more, the same in both. One "
         "of the two must take that one, so no other cell that sees both can have it.",
         _LOOK_FOR_AVOIDABLE.text,
     ),
-    Technique.UNIQUE_LOOP_1: technique_text(
+    Technique.UNIQUE_LOOP_1: translatable_pair(
         "A loop of six or more cells with the same two candidates, two in each row, column and box that it touches: "
         "the two values could be swapped all along. One cell alone has other candidates, and must take one of them.",
         _LOOK_FOR_LOOP.text,
     ),
-    Technique.UNIQUE_LOOP_2: technique_text(
+    Technique.UNIQUE_LOOP_2: translatable_pair(
         "A loop of six or more cells with the same two candidates, which could be swapped all along. Some of its cells "
         "have one other candidate, the same in each. One of these must take it, so no other cell that sees all of them "
         "can have it.",
         _LOOK_FOR_LOOP.text,
     ),
-    Technique.UNIQUE_LOOP_3: technique_text(
+    Technique.UNIQUE_LOOP_3: translatable_pair(
         "A loop of six or more cells with the same two candidates, which could be swapped all along. Two of its cells, "
         "in one unit, have further candidates, and one of these must be true. Treated as one cell, they make a naked "
         "subset with other cells of the unit.",
         _LOOK_FOR_LOOP.text,
     ),
-    Technique.UNIQUE_LOOP_4: technique_text(
+    Technique.UNIQUE_LOOP_4: translatable_pair(
         "A loop of six or more cells with the same two candidates, which could be swapped all along. Two of its cells, "
         "in one unit, have further candidates, and one of the two values has no other place there. So one of the two "
         "takes it, and neither can take the other value.",

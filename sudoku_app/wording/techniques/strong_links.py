@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from sudoku_app.messages import translatable_in
+from sudoku_app.messages import translatable_in, translatable_pair
 from sudoku_app.sudoku.grid.geometry import UnitKind, geometry
 from sudoku_app.sudoku.techniques.colouring import (
     ColourBridge,
@@ -21,70 +21,70 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.two_strong_links import EmptyRectangle, TwoStrongLinks
 from sudoku_app.wording.report import GridMarks, MarkSign
 from sudoku_app.wording.step_drawing import boxed, legend_of, reason_legend, reason_marks
-from sudoku_app.wording.step_names import one_of, reason_text, technique_text
+from sudoku_app.wording.step_names import one_of, reason_text
 from sudoku_app.wording.voice import UnitRole, Voice
 
 TEXTS: Final = {
-    Technique.SKYSCRAPER: technique_text(
+    Technique.SKYSCRAPER: translatable_pair(
         "Two rows have two places each for a value, and a place of one lies in the same column as a place of the "
         "other. These two cannot both hold the value, so one of the other two does, and no other cell that sees both "
         "of those can have it. Rows and columns may swap roles.",
         "Show one digit alone. Look for two rows (or columns) with two places each, where two of these four places "
         "stand in the same column (or row) and the other two do not.",
     ),
-    Technique.TWO_STRING_KITE: technique_text(
+    Technique.TWO_STRING_KITE: translatable_pair(
         "A row and a column have two places each for a value, and one place of each lies in the same box. These two "
         "cannot both hold the value, so one of the other two does, and no other cell that sees both of those can have "
         "it.",
         "Show one digit alone. Look for a row and a column with two places each, whose ends meet in one box but not in "
         "one cell.",
     ),
-    Technique.TURBOT_FISH: technique_text(
+    Technique.TURBOT_FISH: translatable_pair(
         "Two units have two places each for a value: two strong links. A place of one sees a place of the other, so "
         "these two do not both hold the value. Then one of the other two does, and no other cell that sees both of "
         "those can have it.",
         "Show one digit alone and mark the units with just two places. Look for two of these where an end of one sees "
         "an end of the other.",
     ),
-    Technique.EMPTY_RECTANGLE: technique_text(
+    Technique.EMPTY_RECTANGLE: translatable_pair(
         "All places for a value in a box lie in one row and one column, so one of these two lines has it there. A "
         "strong link in a third line starts in one of them. Either its far end holds the value, or the box has it in "
         "the other of the two; a cell that sees the value in both cases cannot have it.",
         "Show one digit alone. Look for a box whose places form a cross or a corner along one row and one column, and "
         "then for a line with two places that starts in one of the two.",
     ),
-    Technique.GROUPED_TURBOT_FISH: technique_text(
+    Technique.GROUPED_TURBOT_FISH: translatable_pair(
         "Like the turbot fish, but an end of a strong link may be a group: two or three places in a line and a box, "
         "treated as one. One of the two far ends holds the value, and no other cell that sees all of both can have it.",
         "Look for a turbot fish, and allow two or three places of a box in one line to count as one end.",
     ),
-    Technique.SIMPLE_COLOURING: technique_text(
+    Technique.SIMPLE_COLOURING: translatable_pair(
         "Pairs of cells that are the only two places of a value in a unit are joined, and coloured in turn with two "
         "colours. All cells of one colour hold the value, or all of the other do. If two of one colour see each other, "
         "that colour is false; a cell that sees both colours cannot have the value.",
         "Show one digit alone and mark the units with just two places. Colour such pairs in turn with two colours as "
         "far as they lead, and look for conflicts and for cells that see both.",
     ),
-    Technique.MULTI_COLOURING: technique_text(
+    Technique.MULTI_COLOURING: translatable_pair(
         "Two parts of a value’s places are coloured with two colours each, as in simple colouring, and no strong link "
         "joins the parts. If a colour of one part sees a colour of the other, not both are true. So one of their "
         "opposites is, and no cell that sees both opposites can have the value.",
         "Colour one digit as in simple colouring. If a second, separate network is left, colour it with two more "
         "colours, and look where the two networks see each other.",
     ),
-    Technique.X_CHAIN: technique_text(
+    Technique.X_CHAIN: translatable_pair(
         "A chain on one value whose links are strong and weak in turn, and that begins and ends with a strong one: "
         "units with only two places for it. One of its two ends holds the value, so no other cell that sees both ends "
         "can.",
         "Show one digit alone. From a unit with two places, step to a place that the far end sees, take the next unit "
         "with two places, and go on until some cell sees both ends.",
     ),
-    Technique.GROUPED_X_CHAIN: technique_text(
+    Technique.GROUPED_X_CHAIN: translatable_pair(
         "An X-chain in which a link may end in a group: two or three places of the value in a line and a box, treated "
         "as one. One of its two ends holds the value, and no other cell that sees all of both can have it.",
         "Follow an X-chain, and allow two or three places of a box in one line to count as one link’s end.",
     ),
-    Technique.REMOTE_PAIR: technique_text(
+    Technique.REMOTE_PAIR: translatable_pair(
         "A chain of cells, each of which sees the next, all with the same two candidates: they take the two values in "
         "turn. Its ends, an odd number of links apart, take different values, so no cell that sees both ends can have "
         "either.",

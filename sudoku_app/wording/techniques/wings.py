@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from sudoku_app.messages import translatable_in
+from sudoku_app.messages import translatable_in, translatable_pair
 from sudoku_app.sudoku.techniques.aligned import AlignedExclusion, Combination
 from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedPair, SueDeCoq
 from sudoku_app.sudoku.techniques.almost_locked_chains import AlmostLockedStem, AlmostLockedWing, DeathBlossom, Petal
@@ -14,52 +14,52 @@ from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.wings import PivotWing, WWing
 from sudoku_app.wording.report import GridMarks, MarkSign
 from sudoku_app.wording.step_drawing import boxed, legend_of, reason_legend, reason_marks
-from sudoku_app.wording.step_names import one_of, reason_text, technique_text
+from sudoku_app.wording.step_names import one_of, reason_text
 from sudoku_app.wording.voice import UnitRole, Voice
 
 TEXTS: Final = {
-    Technique.XY_WING: technique_text(
+    Technique.XY_WING: translatable_pair(
         "A pivot has two candidates and sees two cells with two candidates each: one shares its first value, the other "
         "its second, and both have the same third value. Whichever value the pivot takes, one of the two wings takes "
         "the third, so no other cell that sees both wings can have it.",
         "Take a cell with two candidates, and look among the cells it sees for two others with two candidates: each "
         "shares a different one with it, and their other candidate is the same.",
     ),
-    Technique.XYZ_WING: technique_text(
+    Technique.XYZ_WING: translatable_pair(
         "Like the XY-wing, but the pivot has the third value too. Then one of three cells takes that value, and no "
         "other cell that sees all three of them can have it.",
         "Take a cell with three candidates, and look for two cells that it sees with two of these each. The cells to "
         "look at lie in the box of the pivot.",
     ),
-    Technique.W_WING: technique_text(
+    Technique.W_WING: translatable_pair(
         "Two cells have the same two candidates, and a strong link on one of the values joins them: a unit whose only "
         "two places for it are seen by one cell each. They cannot both take that value, so one of them takes the other "
         "value, and no other cell that sees both cells can have it.",
         "Look for two cells with the same two candidates that do not see each other. Then look for a unit where one of "
         "the two digits has only two places, one seen from each cell.",
     ),
-    Technique.WXYZ_WING: technique_text(
+    Technique.WXYZ_WING: translatable_pair(
         "A cell with two candidates and three cells of a unit with four candidates between them, an almost locked set. "
         "Cell and set share a value that only one of them can hold, so one of them holds the other value that they "
         "share. No other cell that sees all its places can have it.",
         "Take a cell with two candidates, and look for three cells of a line or a box that have both of these and just "
         "two other digits between them. All places of one of the two must see each other.",
     ),
-    Technique.VWXYZ_WING: technique_text(
+    Technique.VWXYZ_WING: translatable_pair(
         "Like the WXYZ-wing, with one cell and one value more: a cell with two candidates and four cells of a unit "
         "with five candidates between them. Either the cell or the set holds the other value that they share, and no "
         "other cell that sees all its places can have it.",
         "Take a cell with two candidates, and look for four cells of a line or a box that have both of these and just "
         "three other digits between them. All places of one of the two must see each other.",
     ),
-    Technique.SUE_DE_COQ: technique_text(
+    Technique.SUE_DE_COQ: translatable_pair(
         "Cells that a line and a box share, and further cells of the line and of the box, where those of the line have "
         "no value in common with those of the box. Together they have as many values as cells, and no value fits "
         "twice. So each value is used up: in the line by the cells of the line, in the box by those of the box.",
         "Look where a box and a line share two or three cells with two more digits than cells. A cell of the line with "
         "two of these digits and a cell of the box with two others complete the pattern.",
     ),
-    Technique.ALS_XZ: technique_text(
+    Technique.ALS_XZ: translatable_pair(
         "An almost locked set is a group of cells of one unit with one candidate value more than there are cells. Two "
         "such sets share a value that only one of them can hold, because all its places there see each other. The "
         "other set is then locked and holds each of its values, so a second value that both share is in one of them, "
@@ -67,27 +67,27 @@ TEXTS: Final = {
         "Mark groups of cells in a unit with one more digit than cells; a cell with two candidates is the smallest. "
         "Look for two groups that share a digit whose places all see each other, and a second digit.",
     ),
-    Technique.ALS_XY_WING: technique_text(
+    Technique.ALS_XY_WING: translatable_pair(
         "Three almost locked sets: with each of the others the middle one shares a value that only one of the two can "
         "hold. The middle one lacks at most one of these values, so one of the outer sets is locked. A value that both "
         "outer sets have is in one of them, and no other cell that sees all its places can have it.",
         "Mark groups of cells in a unit with one more digit than cells. Look for one that is linked to two others by "
         "two different digits, and a digit that the two others share.",
     ),
-    Technique.DEATH_BLOSSOM: technique_text(
+    Technique.DEATH_BLOSSOM: translatable_pair(
         "A cell, the stem, and for each of its candidates an almost locked set, a petal, that loses the value when the "
         "stem takes it. Whichever value that is, one petal is locked. A value that all petals have is in one of them, "
         "and no other cell that sees all its places can have it.",
         "Take a cell with two or three candidates, and for each of them look for a group of cells with one more digit "
         "than cells, all of whose places for that candidate see the cell. The groups must share another digit.",
     ),
-    Technique.ALIGNED_PAIR_EXCLUSION: technique_text(
+    Technique.ALIGNED_PAIR_EXCLUSION: translatable_pair(
         "Take every combination of the candidates of two cells, and cross out those that would leave another cell "
         "without a value. A candidate that is in no remaining combination is excluded.",
         "Take two cells that are seen by several cells with two candidates. The two candidates of each of these cells "
         "are a pair that the two cells cannot take together.",
     ),
-    Technique.ALIGNED_TRIPLET_EXCLUSION: technique_text(
+    Technique.ALIGNED_TRIPLET_EXCLUSION: translatable_pair(
         "Take every combination of the candidates of three cells, and cross out those that would leave another cell "
         "without a value. A candidate that is in no remaining combination is excluded.",
         "Take three cells that are seen by several cells with two or three candidates, and write down which "
