@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sudoku_app.messages import translatable
-from sudoku_app.wording.language import DOMAIN, Language, Words, label_in
+from sudoku_app.wording.language import DOMAIN, LabelRow, Language, Words, label_in
 from sudoku_app.wording.names import shown_name
 
 if TYPE_CHECKING:
@@ -187,15 +187,13 @@ class DesktopWords(Words):
             self.say_in("software catalogue", "why a digit goes where a hint puts it"),
         )
 
-    @property
-    def further(self) -> tuple[str, ...]:
-        """What else there is, paragraph by paragraph."""
-        return (
-            self.say_in(
-                "software catalogue",
-                "Puzzles are printed one to nine a page, with or without solutions, and exported to PDF, SVG and PNG.",
-            ),
+    # What else there is, paragraph by paragraph.
+    further = LabelRow(
+        label_in(
+            "software catalogue",
+            "Puzzles are printed one to nine a page, with or without solutions, and exported to PDF, SVG and PNG.",
         )
+    )
 
 
 def installed_sentence(language: Language, entry: str) -> str:

@@ -124,9 +124,8 @@ def why_wrong_offer(voice: Voice, position: Position, cells: Sequence[int]) -> O
     say, cell = voice.say, cells[0]
     value = voice.value(position.values[cell])
     if len(cells) == 1:
-        why = say("Why can it not be {value}?", value=value)
-    else:
-        why = say("Why can {cell} not be {value}?", cell=voice.cell(cell), value=value)
+        return Offer(say("Why can it not be {value}?", value=value), OfferKind.WHY_WRONG, cell)
+    why = say("Why can {cell} not be {value}?", cell=voice.cell(cell), value=value)
     return Offer(why, OfferKind.WHY_WRONG, cell)
 
 
@@ -152,21 +151,19 @@ def _headline(voice: Voice, check: EntriesCheck) -> str:
 def entries_sentence(voice: Voice, check: EntriesCheck) -> str:
     """Return how the entries stand; the cells are named, their digits are not."""
     say = voice.say
-    count, where = len(check.cells), _where(voice, check.cells)
-    if check.state is EntriesState.DIFFERS:
-        return say("Look at {where}.", where=where)
-    if check.state is EntriesState.NO_SOLUTION_LEFT and count:
-        none_left = say("Your entries break no rule, but leave no solution.")
-        return voice.language.sentences(none_left, say("Look at {where}.", where=where))
+    look = say("Look at {where}.", where=_where(voice, check.cells))
     if check.state is EntriesState.RIGHT_SO_FAR and not check.only:
         return say("The puzzle has several solutions, so only entries that rule out every solution count as wrong.")
     return {
-        EntriesState.BREAKS_RULE: say("Look at {where}.", where=where),
+        EntriesState.DIFFERS: look,
+        EntriesState.BREAKS_RULE: look,
         EntriesState.FINISHED: say("Every cell is right."),
         EntriesState.NONE: voice.language.translated(NO_ENTRIES),
         EntriesState.NO_PUZZLE: say("The entries were not checked."),
         EntriesState.UNDECIDED: say("It is not known whether the entries are right: the search was stopped."),
-        EntriesState.NO_SOLUTION_LEFT: say("Your entries break no rule, but leave no solution."),
+        EntriesState.NO_SOLUTION_LEFT: voice.language.sentences(
+            say("Your entries break no rule, but leave no solution."), look if check.cells else ""
+        ),
         EntriesState.RIGHT_SO_FAR: say("Checked against the solution, which stays hidden."),
     }[check.state]
 
@@ -198,14 +195,13 @@ def _where(voice: Voice, cells: Sequence[int]) -> str:
 def way_back_report(voice: Voice, found: WayBack) -> Report:
     """Return what came of going back to the last correct position; ``found.steps`` edits were undone."""
     say = voice.say
-    only = found.verdict is Verdict.UNIQUE
-    if found.steps:
+    if found.steps is not None:
+        only = found.verdict is Verdict.UNIQUE
         headline = voice.say_many("Went back {count} step", "Went back {count} steps", found.steps)
         basis = say("Every value agrees with the only solution.") if only else say("These values allow a solution.")
-        offers = (Offer(say("Restore"), OfferKind.REDO_STEPS, value=found.steps),)
-        return Report(Tone.NOTE, headline, basis, offers=offers)
-    if found.steps == 0:
-        basis = say("Every value agrees with the only solution.") if only else say("These values allow a solution.")
+        if found.steps:
+            offers = (Offer(say("Restore"), OfferKind.REDO_STEPS, value=found.steps),)
+            return Report(Tone.NOTE, headline, basis, offers=offers)
         return Report(Tone.ONE if only else Tone.SEVERAL, say("Nothing to undo"), basis)
     headline = say("No correct position found")
     if not found.known:

@@ -13,7 +13,6 @@ from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.exact_cover import counter_name, counter_texts, named_value
-from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in, label_many
 from sudoku_app.wording.mnemonics import title_of
 
@@ -182,19 +181,15 @@ class ExplorerLabels(Words):
 
     per_second = label_many("{count} step per second", "{count} steps per second")  # a speed
 
-    def tip(self, tip: str, shortcut: str) -> str:
-        """Return a tooltip with its shortcut."""
-        return Labels(self.language).tip(tip, shortcut)
-
     def partial(self, words: StepWords, run: Timeline) -> str:
         """Return the partial cover in words."""
         own = run.state.partial[len(run.state.given) :]
         if not own:
             return self.say("Partial cover: empty")
-        names = [words.option(option) for option in own[-_MOST_NAMES:]]
-        if len(own) > len(names):
-            return self.say("Partial cover: … {options}", options=self.language.facts(names))
-        return self.say("Partial cover: {options}", options=self.language.facts(names))
+        options = self.language.facts(words.option(option) for option in own[-_MOST_NAMES:])
+        if len(own) > _MOST_NAMES:
+            return self.say("Partial cover: … {options}", options=options)
+        return self.say("Partial cover: {options}", options=options)
 
     def counters(self, step: int, counters: Counters) -> str:
         """Return the number of the step, and the counters up to it."""
@@ -238,18 +233,11 @@ class ExplorerLabels(Words):
         path = [words.option(tree.option(node)) for node in tree.path[1:]]
         shown = {name: getattr(counters, name) for name in ("options_tried", "dead_ends", "solutions")}
         here = self.language.facts(path) or self.say_in("the root of the search tree", "start")
-        return self.language.clauses(
-            [self.language.facts(counter_texts(self.language, shown)), self.say("now at: {path}", path=here)]
-        )
+        counted = self.language.facts(counter_texts(self.language, shown))
+        return self.language.clauses([counted, self.say("now at: {path}", path=here)])
 
     # That the tree is full.
     unseen = label_many("{count} later trial is not drawn", "{count} later trials are not drawn")
-
-    # The chart
-
-    def counter_name(self, name: str) -> str:
-        """Return the name of a counter."""
-        return counter_name(self.language, name)
 
     def counter_value(self, value: int, *, finished: bool) -> str:
         """Return a counter's value; with a sign when the search was stopped before its end."""
@@ -259,11 +247,7 @@ class ExplorerLabels(Words):
     def chart_row(self, name: str, values: Sequence[tuple[ChoiceRule, str]]) -> str:
         """Return a row of the chart in words."""
         parts = [named_value(self.language, self.rule(rule), value) for rule, value in values]
-        return named_value(self.language, self.counter_name(name), self.language.facts(parts))
-
-    def chart_rows(self, rows: Sequence[str]) -> str:
-        """Return all rows of the chart in words."""
-        return self.language.clauses(rows)
+        return named_value(self.language, counter_name(self.language, name), self.language.facts(parts))
 
     # Counting
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sudoku_app.generating.puzzle_spec import Missed, SpecFault, Symmetry
+from sudoku_app.generating.puzzle_spec import Missed, SpecFault
 from sudoku_app.messages import translatable
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.grades import grade_name, needed_for_grade
 from sudoku_app.wording.language import Language, Title, Words, label, label_in, label_many
-from sudoku_app.wording.made_puzzles import symmetry_name
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice
@@ -158,10 +157,6 @@ class NewPuzzleLabels(Words):
     # Translators: A choice for a puzzle that is to be made: any difficulty, any technique, any number of givens.
     any = label_in("a wish for a puzzle", "Any")  # the choice that leaves something open
     symmetry = label("&Symmetry of the givens")  # the name of the choice of the symmetry
-
-    def symmetry_shown(self, symmetry: Symmetry) -> str:
-        """Return a symmetry among the choices."""
-        return symmetry_name(self.language, symmetry)
 
     count = label("Number of pu&zzles")  # the name of how many puzzles are to be made
     count_note = label("Several puzzles open as a list.")  # what several puzzles become

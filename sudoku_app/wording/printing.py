@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.sudoku.grid.geometry import GridShape
-from sudoku_app.sudoku.rating.grades import Difficulty, Grade
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.wording.grades import difficulty_heading, grade_name
+from sudoku_app.wording.grades import difficulty_heading
 from sudoku_app.wording.language import LabelRow, Title, Words, label, label_in, label_many
-from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.sharing import site_name
-from sudoku_app.wording.voice import shaded_rules
 
 
 class BookletWords(Words):
@@ -24,10 +21,6 @@ class BookletWords(Words):
     count = label_many("{count} puzzle", "{count} puzzles")  # how many puzzles there are, below the title
     # What the numbers beside the puzzles mean.
     scale = label("The number beside each puzzle is its difficulty on Sukaku Explainer’s scale, from 1.0 to over 10.")
-
-    def part(self, grade: Grade | None) -> str:
-        """Return the heading of the puzzles of a grade, or of those whose difficulty is not known."""
-        return grade_name(self.language, grade)
 
     def puzzles(self, first: int, last: int) -> str:
         """Return which puzzles a part holds."""
@@ -52,19 +45,11 @@ class PrintLabels(Words):
         """Return the line that names the author."""
         return self.say("by {author}", author=author)
 
-    def rules(self, shapes: Collection[GridShape]) -> str:
-        """Return the line that says what holds for the shaded cells of grids, "" where there are none."""
-        return shaded_rules(self.language, shapes)
-
     def caption(self, number: int, title: str) -> str:
         """Return the words above one of several puzzles."""
         if title:
             return self.say("{number} · {title}", number=number, title=title)
         return str(number)
-
-    def grade(self, grade: Grade) -> str:
-        """Return how hard a puzzle is, beside the heading."""
-        return grade_name(self.language, grade)
 
     def solutions(self, count: int) -> str:
         """Return the heading of a page of solutions."""
@@ -119,11 +104,7 @@ class PrintLabels(Words):
     def code_choices(self, links: Sequence[FormatName]) -> tuple[str, ...]:
         """Return the choices of QR codes: none, or one that opens the puzzle at a site."""
         none = self.say_in("a choice where the solution is printed", "None")
-        return (none, *(self.site(link) for link in links))
-
-    def site(self, link: FormatName) -> str:
-        """Return the site at which a link opens a puzzle."""
-        return site_name(self.language, link)
+        return (none, *(site_name(self.language, link) for link in links))
 
     def without_code(self, link: FormatName, count: int, puzzles: int) -> str:
         """Return that so many of the puzzles have no QR code."""
@@ -131,7 +112,7 @@ class PrintLabels(Words):
             "{count} puzzle has no QR code for {site} and is printed without.",
             "{count} puzzles have no QR code for {site} and are printed without.",
             count,
-            site=self.site(link),
+            site=site_name(self.language, link),
         )
 
     def amount(self, puzzles: int, pages: int) -> str:
@@ -172,10 +153,6 @@ class PrintLabels(Words):
     print_button = label("P&rint…")  # the button that goes to the printer
     save_pdf_button = label("Save as P&DF…")  # the button that saves the pages as PDF
     save_picture_button = label("Save as S&VG or PNG…")  # the button that saves the picture
-
-    def dialog_title(self, button: str) -> str:
-        """Return the title of the dialog that a button opens, by its text."""
-        return title_of(button)
 
     preview = label("Preview")  # the accessible name of the preview
     previous_page = label("Previous page")  # the accessible name of the button to the page before

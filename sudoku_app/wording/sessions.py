@@ -10,7 +10,7 @@ from sudoku_app.messages import translatable
 from sudoku_app.session.journal import JournalFault, SessionInUseError
 from sudoku_app.session.recorder import UnsavedError
 from sudoku_app.session.store import SessionProblem
-from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.wording.format_errors import error_reason, file_error_reason, format_error_sentence
 from sudoku_app.wording.language import Language, Words, label
@@ -88,17 +88,13 @@ def session_not_opened_sentence(language: Language, error: BaseException | None,
         return language.say("The puzzle is no longer there: its file was removed.")
     if not isinstance(error, OSError):
         return language.say("Opening the puzzle was cancelled.")
-    reason = file_error_reason(language, error)
+    named = {"folder": folder, "reason": file_error_reason(language, error)}
     if isinstance(error, UnsavedError):
         return language.say(
-            "The puzzle in the grid cannot be saved in {folder} ({reason}), so it was not replaced.",
-            folder=folder,
-            reason=reason,
+            "The puzzle in the grid cannot be saved in {folder} ({reason}), so it was not replaced.", **named
         )
     return language.say(
-        "Earlier puzzles cannot be continued while nothing can be saved in {folder} ({reason}).",
-        folder=folder,
-        reason=reason,
+        "Earlier puzzles cannot be continued while nothing can be saved in {folder} ({reason}).", **named
     )
 
 
@@ -129,18 +125,15 @@ def progress_text(language: Language, position: Position) -> str:
         if own and not rule_breaks(position.shape, position.values):
             return language.say_in("how far a puzzle is", "solved")
         return language.say_in("how far a puzzle is", "full")
-    if not filled and (position.lines or any(_is_written_in(content) for content in position.cells)):
-        return language.say_in("how far a puzzle is", "in progress")
     if not filled:
-        return language.say_in("how far a puzzle is", "not started")
+        marked = position.lines or any(
+            content.corner or content.centre or content.colours or content.note for content in position.cells
+        )
+        begun = language.say_in("how far a puzzle is", "in progress")
+        return begun if marked else language.say_in("how far a puzzle is", "not started")
     return language.say(
         "{filled} of {empty} cells filled in", filled=language.number(filled), empty=language.number(empty)
     )
-
-
-def _is_written_in(content: CellContent) -> bool:
-    """Return whether a person put marks, colours or a note into a cell."""
-    return bool(content.corner or content.centre or content.colours or content.note)
 
 
 class LeavingWords(Words):

@@ -41,10 +41,6 @@ class ShareLabels(Words):
     window_title = Title(label_in("menu", "S&hare…"))  # the dialog's title
     site = label("&Open it in")  # the name of the choice where the puzzle is to be opened
 
-    def site_choice(self, name: FormatName) -> str:
-        """Return one of these choices."""
-        return site_name(self.language, name)
-
     with_work = label("With my &entries and marks")  # the choice that entries and marks go along
 
     def goes_along(self, name: FormatName, *, work: bool) -> str:

@@ -8,8 +8,6 @@ from sudoku_app.session.details import name_of_record
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.geometry import GridShape
-from sudoku_app.sudoku.rating.grades import Grade
-from sudoku_app.wording.grades import grade_name, needed_for_grade
 from sudoku_app.wording.language import Title, Words, label, label_in
 from sudoku_app.wording.made_puzzles import puzzle_name
 from sudoku_app.wording.mnemonics import without_mnemonic
@@ -50,14 +48,6 @@ class StartLabels(Words):
     go_on_about = label("Puzzles stay as you left them.")
     nothing_yet = label("There are no earlier puzzles yet.")  # stands in place of the list of earlier puzzles
     drop = label("You can also drop a file, a picture or a puzzle as text anywhere in this window.")
-
-    def needed(self, grade: Grade) -> str:
-        """Return what puzzles of a grade ask for, below its name."""
-        return needed_for_grade(self.language, grade)
-
-    def grade(self, grade: Grade) -> str:
-        """Return a grade on its button."""
-        return grade_name(self.language, grade)
 
     def size(self, shape: GridShape) -> str:
         """Return the size of a grid: "9×9"."""

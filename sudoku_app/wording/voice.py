@@ -124,14 +124,10 @@ class Voice(Words):
 
     def seconds(self, seconds: float) -> str:
         """Return a duration: "0.04 ms", "0.4 ms", "12 ms", "3.1 s"."""
-        say, number = self.say, self.language.number
-        if seconds < 0.0001:
-            return say("{number} ms", number=number(seconds * 1000, 2))
-        if seconds < 0.01:
-            return say("{number} ms", number=number(seconds * 1000, 1))
         if seconds < 1:
-            return say("{number} ms", number=number(seconds * 1000))
-        return say("{number} s", number=number(seconds, 1))
+            places = 2 if seconds < 0.0001 else 1 if seconds < 0.01 else 0
+            return self.say("{number} ms", number=self.language.number(seconds * 1000, places))
+        return self.say("{number} s", number=self.language.number(seconds, 1))
 
 
 _UNITS: Final[_UnitNames] = {
