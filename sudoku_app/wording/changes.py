@@ -51,7 +51,6 @@ _WHOLE_GRID: Final = {
 }
 _LINES: Final = frozenset({EditKind.LINE, EditKind.CLEAR_LINES})
 
-
 _CORNER_MARKS_REMOVED: Final = translatable_many("corner mark {values} removed", "corner marks {values} removed")
 _CENTRE_MARKS_REMOVED: Final = translatable_many("centre mark {values} removed", "centre marks {values} removed")
 
@@ -115,9 +114,8 @@ class ChangeWords(Words):
             return self.say_many("{count} change redone", "{count} changes redone", count)
         edit = change.edits[0]
         if edit.kind in _LINES:
-            what = self._lines(edit if not undone else edit.inverse, position)
-            return self.say("Undone: {what}", what=what) if undone else self.say("Redone: {what}", what=what)
-        if len(edit.selection) == 1:
+            what = self._lines(edit.inverse if undone else edit, position)
+        elif len(edit.selection) == 1:
             what = self._cell(edit.selection[0], position)
         else:
             what = EditLabels(self.language).edit(edit, position.shape, self.style)

@@ -32,7 +32,6 @@ PARSER_TEXTS: Final = (
     translatable("invalid choice: %(value)r (choose from %(choices)s)"),
 )
 
-
 # What the program is, and what its exit status means, for ``--help``.
 PROGRAM: Final = translatable(
     "A Sudoku editor and solver for every box shape. Without a command, it opens a window, with PATH if given; with "

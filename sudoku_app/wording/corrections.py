@@ -161,7 +161,6 @@ _MOVED: Final = {
 
 
 def _moved(voice: Voice, correction: Correction) -> str:
-    """Return what was moved by one cell, as a sentence."""
     part, named = _Part.GRID, {"cell": voice.cell(correction.start)}
     for unit in correction.units:
         row = unit < voice.shape.size

@@ -62,7 +62,6 @@ def _hidden(check: EntriesCheck) -> tuple[int, ...]:
 
 
 def _sentence(voice: Voice, check: EntriesCheck, level: HelpLevel) -> str:
-    """Return the sentence below the headline."""
     language, hidden = voice.language, _hidden(check)
     if check.marks and check.state in _UNBLAMED:
         return _marks_sentence(voice, check.marks, level)

@@ -77,28 +77,19 @@ def _where(voice: Voice, attempt: Attempt) -> Report:
 
 def _partly(voice: Voice, judgement: Judgement) -> Report:
     """Return which of the chosen cells belong to a step, and how many are missing."""
-    right = voice.say_many(
-        "{cells} belongs to it.", "{cells} belong to it.", len(judgement.found), cells=voice.cells(judgement.found)
-    )
-    stray = (
-        voice.say_many(
-            "{cells} does not belong to it.",
-            "{cells} do not belong to it.",
-            len(judgement.stray),
-            cells=voice.cells(judgement.stray),
+    found, stray, missing = judgement.found, judgement.stray, judgement.missing
+    parts = [voice.say_many("{cells} belongs to it.", "{cells} belong to it.", len(found), cells=voice.cells(found))]
+    if stray:
+        cells, count = voice.cells(stray), len(stray)
+        text = voice.say_many("{cells} does not belong to it.", "{cells} do not belong to it.", count, cells=cells)
+        parts.append(text)
+    if missing:
+        text = voice.say_many(
+            "{count} cell of the pattern is missing.", "{count} cells of the pattern are missing.", missing
         )
-        if judgement.stray
-        else ""
-    )
-    missing = (
-        voice.say_many(
-            "{count} cell of the pattern is missing.", "{count} cells of the pattern are missing.", judgement.missing
-        )
-        if judgement.missing
-        else ""
-    )
-    marks = GridMarks(circles=judgement.found, wrong=judgement.stray)
-    return Report(Tone.SEVERAL, voice.say("Partly right"), voice.language.sentences(right, stray, missing), marks=marks)
+        parts.append(text)
+    marks = GridMarks(circles=found, wrong=stray)
+    return Report(Tone.SEVERAL, voice.say("Partly right"), voice.language.sentences(*parts), marks=marks)
 
 
 def _wrong(voice: Voice, attempt: Attempt, judgement: Judgement) -> Report:
@@ -111,7 +102,6 @@ def _wrong(voice: Voice, attempt: Attempt, judgement: Judgement) -> Report:
 
 
 def _step(voice: Voice, attempt: Attempt) -> Report:
-    """Return the step that was found, or shown, with its reason."""
     step = attempt.step
     title = step_title(voice, step)
     found = attempt.judgement is not None

@@ -103,7 +103,6 @@ _RULES: Final = {
     ChoiceRule.LAST: translatable_in("the item that is covered next", "last"),
 }
 
-
 _EXAMPLES: Final = {
     ExampleKind.SEVEN_ITEMS: translatable("Items 1–7, options A–F"),
     ExampleKind.FIVE_ITEMS: translatable("Items 1–5, options A–E"),
@@ -114,7 +113,6 @@ _EXAMPLES: Final = {
     ExampleKind.LATIN_SQUARE: translatable("Latin squares"),
     ExampleKind.BOXED_SQUARE: translatable("4×4 Sudoku, empty"),
 }
-
 
 _SIGNS: Final = {
     MatrixSign.CHOSEN_ITEM: translatable_in("a sign in the matrix", "chosen item"),

@@ -117,7 +117,6 @@ class FileLabels(Words):
         return Report(Tone.NONE, headline, self._reason(error, name)) if isinstance(error, OSError) else None
 
     def _reason(self, error: OSError, name: str) -> str:
-        """Return why the system would not read or write a file."""
         reason = file_error_reason(self.language, error)
         return self.say("{source}: {reason}.", source=shown_name(name), reason=reason)
 
@@ -246,7 +245,6 @@ class FileLabels(Words):
         return [Line(text)]
 
     def _other_readings(self, choice: Choice) -> tuple[Offer, ...]:
-        """Return a button for each other way in which a text may be meant."""
         say = self.say
         return tuple(
             Offer(say("Read as: {reading}", reading=self.which(choice, reading)), OfferKind.TAKE_READING, value=number)

@@ -57,11 +57,9 @@ def error_reason(language: Language, error: BaseException | None) -> str:
     """Return why something was not done, to stand after a colon; None where the person cancelled it."""
     if error is None:
         return language.say("it was cancelled")
-    return (
-        file_error_reason(language, error)
-        if isinstance(error, OSError)
-        else language.say("an unexpected error happened")
-    )
+    if isinstance(error, OSError):
+        return file_error_reason(language, error)
+    return language.say("an unexpected error happened")
 
 
 def format_error_sentence(language: Language, error: FormatError, source: str = "") -> str:
@@ -157,7 +155,6 @@ _SHORT_REASONS: Final[dict[FormatFault, Message | PluralMessage]] = {
     FormatFault.DAMAGED: translatable("the file is damaged: it ends too early."),
     FormatFault.CONTENT: translatable("{found} is not valid in the part {part}."),
 }
-
 
 _COUNTED: Final = (FormatFault.TOO_LARGE, FormatFault.TOO_MANY)
 _IN_QUOTES: Final = (FormatFault.MISSING, FormatFault.CONTENT, FormatFault.NOT_CARRIED)

@@ -125,19 +125,15 @@ def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
     if found.checked:
         return ""
     if found.answer.verdict is Verdict.SEVERAL:
-        return (
-            voice.say("The puzzle has several solutions; the step holds in all that match your entries.")
-            if entered
-            else voice.say("The puzzle has several solutions; the step holds in all of them.")
-        )
-    return (
-        voice.say(
+        if entered:
+            return voice.say("The puzzle has several solutions; the step holds in all that match your entries.")
+        return voice.say("The puzzle has several solutions; the step holds in all of them.")
+    if entered:
+        return voice.say(
             "Your entries, and whether there is only one solution, are not checked yet. The step holds if your "
             "entries are right."
         )
-        if entered
-        else voice.say("It is not known yet whether there is only one solution. The step holds either way.")
-    )
+    return voice.say("It is not known yet whether there is only one solution. The step holds either way.")
 
 
 def _standing(voice: Voice, found: Hint | NextSteps) -> str:
@@ -162,11 +158,10 @@ def step_offers(voice: Voice, position: Position, step: Step) -> tuple[Offer, ..
         label = voice.say("Enter {value}", value=voice.value(value))
         return (Offer(label, OfferKind.ENTER_VALUE, cell, value),)
     values = sorted({candidate.value for candidate in step.eliminates})
-    named = voice.values(values)
+    named, kind = voice.values(values), OfferKind.REMOVE_MARKS
     if any(content.corner | content.centre for content in position.cells):
-        return (Offer(voice.say("Remove {values}", values=named), OfferKind.REMOVE_MARKS),)
-    label = voice.say("Fill in all candidates and remove {values}", values=named)
-    return (Offer(label, OfferKind.REMOVE_MARKS),)
+        return (Offer(voice.say("Remove {values}", values=named), kind),)
+    return (Offer(voice.say("Fill in all candidates and remove {values}", values=named), kind),)
 
 
 def refusal_report(voice: Voice, refusal: Refusal) -> Report:
@@ -218,14 +213,12 @@ def _broken_rules(voice: Voice, refusal: Refusal) -> Report:
 
 def _wrong_entries(voice: Voice, refusal: Refusal) -> Report:
     """Return which entries are wrong, the oldest first, with the question why it cannot be right."""
-    headline = voice.say_many("{count} entry is wrong", "{count} entries are wrong", len(refusal.cells))
-    offers = (
-        why_wrong_offer(voice, refusal.position, refusal.cells),
-        Offer(voice.say_in("button", "Last correct position"), OfferKind.UNDO_SLIP),
-    )
+    wrong = refusal.cells
+    headline = voice.say_many("{count} entry is wrong", "{count} entries are wrong", len(wrong))
+    back = Offer(voice.say_in("button", "Last correct position"), OfferKind.UNDO_SLIP)
+    offers, more = (why_wrong_offer(voice, refusal.position, wrong), back), _clear_offers(voice, wrong)
     sentence = refusal_sentence(voice, refusal)
-    more = _clear_offers(voice, refusal.cells)
-    return Report(Tone.NONE, headline, sentence, marks=GridMarks(wrong=refusal.cells), offers=offers, more=more)
+    return Report(Tone.NONE, headline, sentence, marks=GridMarks(wrong=wrong), offers=offers, more=more)
 
 
 def refutation_report(voice: Voice, found: Refutation) -> Report:
@@ -280,7 +273,6 @@ def _numbered_title(voice: Voice, explained: ExplainedSteps, index: int) -> str:
 
 
 def _clear_offers(voice: Voice, cells: Sequence[int]) -> tuple[Offer, ...]:
-    """Return offers to take back entries one by one, of many the first."""
     return tuple(
         Offer(voice.say("Clear {cell}", cell=voice.cell(cell)), OfferKind.TAKE_BACK, cell)
         for cell in cells[:_MOST_OFFERED]
@@ -318,17 +310,16 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
 
 def _too_hard(voice: Voice, refusal: Refusal) -> str:
     if refusal.cells:
-        return voice.say(
-            "{cell} needs a harder technique than your settings allow in hints.", cell=voice.cells(refusal.cells)
-        )
+        cells = voice.cells(refusal.cells)
+        return voice.say("{cell} needs a harder technique than your settings allow in hints.", cell=cells)
     return voice.say("The next step needs a harder technique than your settings allow in hints.")
 
 
 def _no_step(voice: Voice, refusal: Refusal) -> str:
+    none = voice.say("No step was found within the search limit.")
     if refusal.answer is not None and refusal.answer.verdict is Verdict.UNIQUE:
-        return voice.say("No step was found within the search limit.")
-    unknown = voice.say("It is not known whether the puzzle has exactly one solution.")
-    return voice.language.sentences(voice.say("No step was found within the search limit."), unknown)
+        return none
+    return voice.language.sentences(none, voice.say("It is not known whether the puzzle has exactly one solution."))
 
 
 def _undecided(voice: Voice, answer: Answer) -> str:

@@ -118,7 +118,6 @@ class Label:
         self._message = message
 
     def __get__(self, words: Words, owner: type[Words] | None = None) -> str:
-        """Return the text in the language of the words."""
         return words.language.translated(self._message)
 
 
@@ -129,7 +128,6 @@ class Title:
         self._entry = entry
 
     def __get__(self, words: Words, owner: type[Words] | None = None) -> str:
-        """Return the text in the language of the words."""
         return title_of(self._entry.__get__(words))
 
 
@@ -140,7 +138,6 @@ class CountLabel:
         self._message = message
 
     def __get__(self, words: Words, owner: type[Words] | None = None) -> Callable[[int], str]:
-        """Return what says the text with a number in the language of the words."""
         return partial(words.language.translated_many, self._message)
 
 
@@ -151,7 +148,6 @@ class LabelRow:
         self._labels = labels
 
     def __get__(self, words: Words, owner: type[Words] | None = None) -> tuple[str, ...]:
-        """Return the texts in the language of the words."""
         return tuple(label.__get__(words) for label in self._labels)
 
 

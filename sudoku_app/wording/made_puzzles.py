@@ -85,12 +85,12 @@ def _technique(language: Language, technique: Technique) -> str:
 
 def made_title(language: Language, asked: NumberedSpec) -> str:
     """Return the title of the puzzle of a specification; its number stands in its notes."""
-    return puzzle_name(language, _name_of(asked), asked.spec.shape.size)
+    return puzzle_name(language, _name_of(asked.spec, asked.day), asked.spec.shape.size)
 
 
 def spec_title(language: Language, spec: PuzzleSpec) -> str:
     """Return the title of the puzzles of a specification: "Hard 9×9"."""
-    return puzzle_name(language, _name_of_spec(spec), spec.shape.size)
+    return puzzle_name(language, _name_of(spec), spec.shape.size)
 
 
 def made_details(language: Language, found: Found) -> PuzzleDetails:
@@ -98,17 +98,13 @@ def made_details(language: Language, found: Found) -> PuzzleDetails:
     from sudoku_app.generating.puzzle_spec import Missed
 
     asked = found.asked
-    name = replace(_name_of(asked), closest=isinstance(found.result, Missed))
+    name = replace(_name_of(asked.spec, asked.day), closest=isinstance(found.result, Missed))
     title = puzzle_name(language, name, asked.spec.shape.size)
     return PuzzleDetails(title, notes=_how_again(language, asked), name=name_record(name))
 
 
-def _name_of(asked: NumberedSpec) -> MadeName:
-    return replace(_name_of_spec(asked.spec), day=asked.day)
-
-
-def _name_of_spec(spec: PuzzleSpec) -> MadeName:
-    return MadeName(technique=spec.technique, lowest=float(spec.lowest), highest=float(spec.highest))
+def _name_of(spec: PuzzleSpec, day: str = "") -> MadeName:
+    return MadeName(technique=spec.technique, lowest=float(spec.lowest), highest=float(spec.highest), day=day)
 
 
 def _how_again(language: Language, asked: NumberedSpec) -> str:
@@ -122,7 +118,6 @@ def _how_again(language: Language, asked: NumberedSpec) -> str:
 
 
 def _specs(language: Language, spec: PuzzleSpec) -> str:
-    """Return what was requested, in a row."""
     from sudoku_app.generating.numbered import grade_of_spec
     from sudoku_app.generating.puzzle_spec import Symmetry
 
@@ -241,7 +236,6 @@ NONE_FOUND: Final = translatable("No matching puzzle found")
 
 
 def _nearest(language: Language, nearest: Made) -> str:
-    """Return what the nearest puzzle is like."""
     # Translators: Stands in "The closest has {givens}", as what it has.
     givens = language.say_many_in("what a puzzle has", "{count} given", "{count} givens", nearest.given_count)
     if nearest.difficulty is None:

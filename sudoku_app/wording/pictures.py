@@ -158,18 +158,18 @@ class PictureLabels(Words):
 
     def screen_unseen(self, why: Unseen) -> Report:
         """The report where the desktop gave no picture of the screen."""
-        say = self.say
         # Translators: after "From the screen", where no picture of the screen came.
-        headline = say("The screen was not read")
-        match why:
-            case Unseen.REFUSED:
-                # Translators: the desktop asked whether this program may see the screen, and the person said no.
-                basis = say("Permission was denied. Try again, or take a screenshot and paste it here.")
-            case Unseen.UNANSWERED:
-                # Translators: the desktop was asked to show the screen and neither showed it nor refused.
-                basis = say(
-                    "The desktop did not answer within a minute. Try again, or take a screenshot and paste it here."
-                )
-            case Unseen.NOT_GIVEN:
-                basis = say("The desktop did not provide a picture of the screen. Take a screenshot and paste it here.")
-        return Report(Tone.NOTE, headline, basis)
+        return Report(Tone.NOTE, self.say("The screen was not read"), self.language.translated(_UNSEEN[why]))
+
+
+_UNSEEN: Final = {
+    # Translators: the desktop asked whether this program may see the screen, and the person said no.
+    Unseen.REFUSED: translatable("Permission was denied. Try again, or take a screenshot and paste it here."),
+    # Translators: the desktop was asked to show the screen and neither showed it nor refused.
+    Unseen.UNANSWERED: translatable(
+        "The desktop did not answer within a minute. Try again, or take a screenshot and paste it here."
+    ),
+    Unseen.NOT_GIVEN: translatable(
+        "The desktop did not provide a picture of the screen. Take a screenshot and paste it here."
+    ),
+}

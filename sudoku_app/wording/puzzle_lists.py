@@ -39,7 +39,6 @@ _VERDICTS: Final = {
     Verdict.UNDECIDED: translatable_in("a puzzle in a list", "Undetermined"),
 }
 
-
 _SHOWN: Final = {
     # Translators: Which puzzles of a list are shown.
     Shown.ALL: translatable_in("which puzzles are shown", "All"),
@@ -48,7 +47,6 @@ _SHOWN: Final = {
     Shown.NOT_DONE: translatable_in("which puzzles are shown", "Unsolved"),
     Shown.UNREADABLE: translatable_in("which puzzles are shown", "Unreadable"),
 }
-
 
 _ORDERS: Final = {
     Order.FILE: translatable("Original order"),
@@ -59,7 +57,6 @@ _ORDERS: Final = {
 
 
 def _size(size: int) -> str:
-    """Return how large a grid is: "9×9"."""
     return f"{size}×{size}"
 
 
@@ -96,15 +93,14 @@ class PuzzleListWords(Words):
         lines = [RowLine(shown_name(one.title))] if one.title else []
         if difficulty is None:
             if verdict is not None:
-                lines.append(RowLine(self._verdict(verdict), _TONES.get(verdict, Tone.NOTE)))
+                lines.append(RowLine(self.language.translated(_VERDICTS[verdict]), _TONES.get(verdict, Tone.NOTE)))
             return (*lines, RowLine(worth))
-        grade, technique = self._grade(one, difficulty), self._technique(one, difficulty)
+        grade, technique = self._grade(difficulty), self._technique(one, difficulty)
         if one.title:
             return (*lines, RowLine(" · ".join(part for part in (grade, technique) if part)), RowLine(worth))
         return (RowLine(grade), *([RowLine(technique)] if technique else []), RowLine(worth))
 
-    def _grade(self, reading: Reading, difficulty: Difficulty) -> str:
-        """Return how hard a puzzle is: "Hard 4.2"."""
+    def _grade(self, difficulty: Difficulty) -> str:
         if difficulty.hardest is None:
             return self.say("Nothing to solve") if difficulty.complete else grade_name(self.language, None)
         return difficulty_heading(self.language, difficulty)
@@ -114,9 +110,6 @@ class PuzzleListWords(Words):
         if difficulty.hardest is None:
             return ""
         return technique_name(Voice(self.language, reading.position.shape), difficulty.hardest)
-
-    def _verdict(self, verdict: Verdict) -> str:
-        return self.language.translated(_VERDICTS[verdict])
 
     def progress(self, progress: Progress) -> str:
         """Return how far the person came with a puzzle, "" where it is untouched."""

@@ -210,17 +210,10 @@ class Report:
 
     def plain(self) -> str:
         """Return the report as lines of text, for the command line and for copying."""
-        lines = [self.headline]
-        if self.basis:
-            lines.append(self.basis)
+        lines = [self.headline, self.basis]
         for section in self.sections:
-            if section.heading:
-                lines.append(section.heading)
-            for line in section.lines:
-                lines.append(f"  {line.whole}")
-        if self.aside:
-            lines.append(self.aside)
-        return "\n".join(lines)
+            lines += [section.heading, *(f"  {line.whole}" for line in section.lines)]
+        return "\n".join(filter(None, (*lines, self.aside)))
 
 
 NO_REPORT = Report(Tone.NOTE, "")  # nothing was asked

@@ -191,7 +191,6 @@ def _of_reasons(voice: Voice, explained: Explanation | None) -> _Lead | None:
 
 
 def _of_completion(voice: Voice, cell: int, value: int) -> _Lead:
-    """Return the one given that would settle it."""
     named = {"value": voice.value(value), "cell": voice.cell(cell)}
     sentence = voice.say("With {value} in {cell} there is exactly one solution.", **named)
     label, changes = voice.say("Add {value} in {cell}", **named), ((cell, value),)

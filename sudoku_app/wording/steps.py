@@ -7,16 +7,8 @@ from dataclasses import replace
 
 from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps
+from sudoku_app.sudoku.techniques import forcing
 from sudoku_app.sudoku.techniques.chains import Chain
-from sudoku_app.sudoku.techniques.forcing import (
-    CaseTree,
-    CellCases,
-    Forcing,
-    Proof,
-    Refutation,
-    RefutedCases,
-    UnitCases,
-)
 from sudoku_app.sudoku.techniques.locked import SeenPlaces
 from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
 from sudoku_app.sudoku.techniques.step import Candidate, Step
@@ -77,9 +69,9 @@ def step_lines(voice: Voice, step: Step, explained: ExplainedSteps = NOTHING_TOL
             return (Line(_naked_single(reason, voice, explained), marks),)
         case Single() | OnlySolution() as reason:
             return (Line(reason_text(reason, voice), marks),)
-        case Forcing() as reason:
+        case forcing.Forcing() as reason:
             lines = cases_lines(reason, voice, step)
-        case Proof() as reason:
+        case forcing.Proof() as reason:
             lines = proof_lines(reason, voice)
         case Chain() as reason:
             lines = chain_lines(reason, voice, marks)
@@ -147,7 +139,6 @@ _MOST_NAMED = 2  # of more cells it is plainer to say "the other cells"
 
 
 def _excluded_by(reason: HiddenSingle, voice: Voice) -> str:
-    """Return which digits keep a value out of which cells."""
     cells = [exclusion.cell for exclusion in reason.exclusions]
     excluding = sorted({exclusion.by for exclusion in reason.exclusions})
     named = {"value": voice.value(reason.value), "by": voice.cells(excluding)}
@@ -239,12 +230,12 @@ def what_to_do(voice: Voice, step: Step) -> str:
     match step.reason:
         case Single() as reason:
             text = single_question(voice, reason)
-        case RefutedCases() | CellCases() | UnitCases() as reason:
+        case forcing.RefutedCases() | forcing.CellCases() | forcing.UnitCases() as reason:
             text = _cases_question(voice, reason)
-        case CaseTree(trunk=supposed) | Refutation(branches=(supposed,)):
+        case forcing.CaseTree(trunk=supposed) | forcing.Refutation(branches=(supposed,)):
             statement_of_case = statement(voice, supposed.assumed, holds=supposed.holds)
             text = say("Assume that {supposed}: what follows?", supposed=statement_of_case)
-        case Proof(proved=proved):
+        case forcing.Proof(proved=proved):
             text = say("No pattern helps here, but a proof does: it settles {cell}.", cell=voice.cell(proved.cell))
         case OnlySolution(cell=cell):
             text = say("No logical step found; the solver can give {cell}.", cell=voice.cell(cell))
@@ -253,9 +244,9 @@ def what_to_do(voice: Voice, step: Step) -> str:
     return text
 
 
-def _cases_question(voice: Voice, reason: RefutedCases | CellCases | UnitCases) -> str:
+def _cases_question(voice: Voice, reason: forcing.RefutedCases | forcing.CellCases | forcing.UnitCases) -> str:
     """Return which cases are to be supposed, and what they are to be watched for."""
-    if isinstance(reason, CellCases):
+    if isinstance(reason, forcing.CellCases):
         return voice.say("Assume each value of {cell} in turn: what do all cases share?", cell=voice.cell(reason.cell))
     if reason.unit is None:
         return voice.say(
@@ -263,7 +254,7 @@ def _cases_question(voice: Voice, reason: RefutedCases | CellCases | UnitCases) 
             cell=voice.cell(reason.cell),
         )
     named = {"value": voice.value(reason.value), "in_unit": voice.unit(reason.unit, UnitRole.PLACE)}
-    if isinstance(reason, UnitCases):
+    if isinstance(reason, forcing.UnitCases):
         return voice.say("Assume {value} in each of its places {in_unit} in turn: what do all cases share?", **named)
     return voice.say(
         "Assume {value} in each of its places {in_unit} in turn: which one does not lead to a contradiction?", **named

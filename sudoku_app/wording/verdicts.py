@@ -23,7 +23,6 @@ _TONES = {
     Verdict.UNDECIDED: Tone.UNKNOWN,
 }
 
-
 _HEADLINES: Final = {
     Verdict.UNIQUE: translatable("Exactly one solution"),
     Verdict.SEVERAL: translatable("Several solutions"),
@@ -77,24 +76,20 @@ def solutions_sentence(voice: Voice, count: int, *, exact: bool) -> str:
 
 
 def _broken_givens(voice: Voice, breaks: tuple[RuleBreak, ...]) -> str:
-    """Return how many givens break a rule: two at least."""
     count = len({cell for broken in breaks for cell in broken.cells})
     return voice.say_many("{count} given breaks a rule.", "{count} givens break a rule.", count)
 
 
 def break_line(voice: Voice, broken: RuleBreak) -> Line:
     """Return the sentence and marks of a direct break of a rule."""
-    values = {
+    named = {
         "value": voice.value(broken.value),
         "in_unit": voice.unit(broken.unit, UnitRole.PLACE),
         "cells": voice.cells(broken.cells),
     }
-    count = len(broken.cells)
-    text = (
-        voice.say("{value} appears twice {in_unit}: {cells}.", **values)
-        if count == 2
-        else voice.say("{value} appears {count} times {in_unit}: {cells}.", count=count, **values)
-    )
+    text = voice.say("{value} appears twice {in_unit}: {cells}.", **named)
+    if len(broken.cells) > 2:
+        text = voice.say("{value} appears {count} times {in_unit}: {cells}.", count=len(broken.cells), **named)
     index = geometry(voice.shape).units.index(broken.unit)
     return Line(text, GridMarks(bands=(index,), wrong=broken.cells))
 
@@ -176,11 +171,9 @@ def solution_offers(voice: Voice, shown: int, count: int, exact: bool) -> tuple[
     if count == 1:
         return () if shown == 0 else (Offer(voice.say("Show the solution"), OfferKind.SHOW_SOLUTION),)
     number, total = voice.language.number((shown + 1) % count + 1), voice.language.number(count)
-    label = (
-        voice.say("Show solution {number} of {count}", number=number, count=total)
-        if exact
-        else voice.say("Show solution {number}", number=number)
-    )
+    label = voice.say("Show solution {number} of {count}", number=number, count=total)
+    if not exact:
+        label = voice.say("Show solution {number}", number=number)
     show = Offer(label, OfferKind.NEXT_SOLUTION)
     previous = voice.say_in("button: previous solution", "Previous")
     return (show,) if shown < 1 else (show, Offer(previous, OfferKind.PREVIOUS_SOLUTION))

@@ -200,7 +200,6 @@ _ALL_OF: Final[_UnitNames] = {
 # The roles at the start of a sentence: the same words as within one, with a capital.
 _WITHIN: Final = {UnitRole.FIRST_SUBJECT: UnitRole.SUBJECT, UnitRole.FIRST_PLACE: UnitRole.PLACE}
 
-
 # Translators: What a grid is divided into besides boxes: "9×9 · jigsaw · diagonals".
 _JIGSAW: Final = translatable_in("what a grid is divided into", "jigsaw")
 _FURTHER_UNITS: Final = (

@@ -75,7 +75,6 @@ TEXTS: Final = {
 
 
 def _lines_of(reason: Fish, voice: Voice) -> dict[str, str]:
-    """Return the words for a fish's value and lines."""
     return {
         "value": voice.value(reason.value),
         "in_base": voice.units(reason.base, UnitRole.FIRST_PLACE),

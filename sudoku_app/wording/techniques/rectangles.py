@@ -6,17 +6,8 @@ from functools import singledispatch
 from typing import Final
 
 from sudoku_app.messages import translatable, translatable_in, translatable_pair
+from sudoku_app.sudoku.techniques import rectangles
 from sudoku_app.sudoku.techniques.avoidable_rectangles import AvoidableRectangle, AvoidableType2
-from sudoku_app.sudoku.techniques.rectangles import (
-    HiddenRectangle,
-    Rectangle,
-    RectangleType1,
-    RectangleType2,
-    RectangleType3,
-    RectangleType4,
-    RectangleType5,
-    RectangleType6,
-)
 from sudoku_app.sudoku.techniques.step import Candidate, Link
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.unique_loops import LoopType1, LoopType2, LoopType3, LoopType4, UniqueLoop
@@ -124,7 +115,6 @@ TEXTS: Final = {
     ),
 }
 
-
 # What is said of four cells, by whether there are drawn regions in place of boxes.
 _CLAIMS: Final = {
     False: translatable(
@@ -151,7 +141,7 @@ _CLAIMS_OF_AVOIDABLE: Final = {
 
 
 @reason_text.register
-def _rectangle(reason: Rectangle, voice: Voice) -> str:
+def _rectangle(reason: rectangles.Rectangle, voice: Voice) -> str:
     claim = voice.language.translated(
         _CLAIMS[bool(voice.shape.regions)],
         cells=voice.cells(sorted((*reason.floor, *reason.roof))),
@@ -161,12 +151,12 @@ def _rectangle(reason: Rectangle, voice: Voice) -> str:
 
 
 @singledispatch
-def _after_rectangle(reason: Rectangle, voice: Voice) -> str:
+def _after_rectangle(reason: rectangles.Rectangle, voice: Voice) -> str:
     raise NotImplementedError(type(reason))
 
 
 @_after_rectangle.register
-def _type_1(reason: RectangleType1, voice: Voice) -> str:
+def _type_1(reason: rectangles.RectangleType1, voice: Voice) -> str:
     plain, corner = reason.roof
     return voice.say(
         "{three} hold nothing else, so {corner} has to hold something else.",
@@ -176,7 +166,7 @@ def _type_1(reason: RectangleType1, voice: Voice) -> str:
 
 
 @_after_rectangle.register
-def _type_2(reason: RectangleType2, voice: Voice) -> str:
+def _type_2(reason: rectangles.RectangleType2, voice: Voice) -> str:
     claim = voice.say(
         "{floor} hold nothing else, and {roof} only {other} in addition.",
         floor=voice.cells(reason.floor),
@@ -187,7 +177,7 @@ def _type_2(reason: RectangleType2, voice: Voice) -> str:
 
 
 @_after_rectangle.register
-def _type_3(reason: RectangleType3, voice: Voice) -> str:
+def _type_3(reason: rectangles.RectangleType3, voice: Voice) -> str:
     return voice.say(
         "{floor} hold nothing else, so one of {roof} is {others}. {in_unit} the two count as one cell with these"
         " values, which makes a naked subset with {cells}.",
@@ -200,7 +190,7 @@ def _type_3(reason: RectangleType3, voice: Voice) -> str:
 
 
 @_after_rectangle.register
-def _type_4(reason: RectangleType4, voice: Voice) -> str:
+def _type_4(reason: rectangles.RectangleType4, voice: Voice) -> str:
     return voice.say(
         "{floor} hold nothing else. {in_unit}, {kept} fits only in {roof}, so one of them is {kept}. If the other were"
         " {out}, the pattern would be complete.",
@@ -213,7 +203,7 @@ def _type_4(reason: RectangleType4, voice: Voice) -> str:
 
 
 @_after_rectangle.register
-def _type_5(reason: RectangleType5, voice: Voice) -> str:
+def _type_5(reason: rectangles.RectangleType5, voice: Voice) -> str:
     claim = voice.say(
         "Only {holders} have another candidate, which is {other}.",
         holders=voice.cells(reason.holders),
@@ -223,7 +213,7 @@ def _type_5(reason: RectangleType5, voice: Voice) -> str:
 
 
 @_after_rectangle.register
-def _type_6(reason: RectangleType6, voice: Voice) -> str:
+def _type_6(reason: rectangles.RectangleType6, voice: Voice) -> str:
     (one, other), (first, second) = reason.roof, reason.floor
     return voice.say(
         "{in_lines}, {kept} fits only in these four cells. If one of {one} and {other} were {kept}, so would the"
@@ -239,7 +229,7 @@ def _type_6(reason: RectangleType6, voice: Voice) -> str:
 
 
 @_after_rectangle.register
-def _hidden(reason: HiddenRectangle, voice: Voice) -> str:
+def _hidden(reason: rectangles.HiddenRectangle, voice: Voice) -> str:
     (one, other), (line, across) = reason.between, reason.lines
     return voice.say(
         "{in_line}, {kept} fits only in {opposite} and {one}, {in_across} only in {opposite} and {other}. If"
@@ -330,23 +320,23 @@ def _after_loop(reason: UniqueLoop, voice: Voice) -> str:
 
 
 @reason_marks.register
-def _marks(reason: Rectangle | AvoidableRectangle | UniqueLoop) -> GridMarks:
+def _marks(reason: rectangles.Rectangle | AvoidableRectangle | UniqueLoop) -> GridMarks:
     match reason:
         case AvoidableRectangle():
             return GridMarks(circles=reason.filled, boxed=reason.premises)
         case UniqueLoop():
             return boxed(reason, reason.open_cells, reason.links)
-        case RectangleType4(roof=roof, kept=kept, unit=unit):
+        case rectangles.RectangleType4(roof=roof, kept=kept, unit=unit):
             one, other = (Candidate(cell, kept) for cell in roof)
             return boxed(reason, roof, (Link(one, other, strong=True, unit=unit),))
-        case HiddenRectangle():
+        case rectangles.HiddenRectangle():
             return boxed(reason, (reason.opposite,), reason.links)
-        case RectangleType5():
+        case rectangles.RectangleType5():
             return boxed(reason, reason.holders)
     return boxed(reason, reason.roof)
 
 
 _MORE_CANDIDATES: Final = (MarkSign.BOX, translatable_in("legend", "cells with further candidates"))
 _PAIR_ALONE: Final = (MarkSign.RING, translatable_in("legend", "cells with the pair alone"))
-reason_legend.register(Rectangle, legend_of(_PAIR_ALONE, _MORE_CANDIDATES))
+reason_legend.register(rectangles.Rectangle, legend_of(_PAIR_ALONE, _MORE_CANDIDATES))
 reason_legend.register(UniqueLoop, legend_of(_MORE_CANDIDATES))

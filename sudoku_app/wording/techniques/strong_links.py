@@ -7,15 +7,7 @@ from typing import Final
 
 from sudoku_app.messages import translatable_in, translatable_pair
 from sudoku_app.sudoku.grid.geometry import UnitKind, geometry
-from sudoku_app.sudoku.techniques.colouring import (
-    ColourBridge,
-    ColourClash,
-    Colouring,
-    ColourTrap,
-    ColourWrap,
-    RemotePair,
-    TwoColourings,
-)
+from sudoku_app.sudoku.techniques import colouring
 from sudoku_app.sudoku.techniques.step import Link
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.techniques.two_strong_links import EmptyRectangle, TwoStrongLinks
@@ -149,7 +141,7 @@ def _empty_rectangle(reason: EmptyRectangle, voice: Voice) -> str:
 
 
 @reason_text.register
-def _colouring(reason: Colouring, voice: Voice) -> str:
+def _colouring(reason: colouring.Colouring, voice: Voice) -> str:
     """Return its pairs, its groups, and why one is false or what sees both is out."""
     groups = voice.say(
         "So either {first}, or {second}.",
@@ -185,12 +177,12 @@ def _pairs(voice: Voice, value: int, links: tuple[Link, ...]) -> str:
     )
 
 
-def _outcome(reason: Colouring, voice: Voice) -> str:
+def _outcome(reason: colouring.Colouring, voice: Voice) -> str:
     value = voice.value(reason.value)
     match reason:
-        case ColourTrap():
+        case colouring.ColourTrap():
             return voice.say("No other cell that sees a cell of each group can be {value}.", value=value)
-        case ColourWrap(unit=unit):
+        case colouring.ColourWrap(unit=unit):
             return voice.say(
                 "Two cells of the first group lie {in_unit}, where only one can be {value}, so the first group is"
                 " wrong.",
@@ -201,7 +193,7 @@ def _outcome(reason: Colouring, voice: Voice) -> str:
 
 
 @reason_text.register
-def _colour_bridge(reason: ColourBridge, voice: Voice) -> str:
+def _colour_bridge(reason: colouring.ColourBridge, voice: Voice) -> str:
     one, other = reason.bridge
     then = voice.say(
         "{one} and {other} see each other, so they are not both {value}. So {first}, or {second}, and no other cell"
@@ -216,7 +208,7 @@ def _colour_bridge(reason: ColourBridge, voice: Voice) -> str:
 
 
 @reason_text.register
-def _colour_clash(reason: ColourClash, voice: Voice) -> str:
+def _colour_clash(reason: colouring.ColourClash, voice: Voice) -> str:
     (one, other), (further, last) = reason.bridges
     then = voice.say(
         "If {group}, then {one} excludes {value} from {other}, and {further} from {last}. But {other} and {last} "
@@ -232,7 +224,7 @@ def _colour_clash(reason: ColourClash, voice: Voice) -> str:
 
 
 @reason_text.register
-def _remote_pair(reason: RemotePair, voice: Voice) -> str:
+def _remote_pair(reason: colouring.RemotePair, voice: Voice) -> str:
     return voice.say(
         "{cells} are each {values}, and each sees the next, so they take the two values in turn: {first} and {last}"
         " hold both of them.",
@@ -244,16 +236,18 @@ def _remote_pair(reason: RemotePair, voice: Voice) -> str:
 
 
 @reason_marks.register
-def _marks(reason: TwoStrongLinks | EmptyRectangle | Colouring | TwoColourings | RemotePair) -> GridMarks:
+def _marks(
+    reason: TwoStrongLinks | EmptyRectangle | colouring.Colouring | colouring.TwoColourings | colouring.RemotePair,
+) -> GridMarks:
     cells: Iterable[int] = ()
     match reason:
         case TwoStrongLinks():
             cells = (cell for end in reason.far for cell in end)
         case EmptyRectangle():
             cells = (reason.near, reason.far)
-        case Colouring():
+        case colouring.Colouring():
             cells = reason.second
-        case TwoColourings():
+        case colouring.TwoColourings():
             cells = (*reason.first[1], *reason.second[1])
     return boxed(reason, cells, reason.links)
 
@@ -264,5 +258,5 @@ _COLOURS = legend_of(
 )
 reason_legend.register(TwoStrongLinks, _STRONG_LINKS)
 reason_legend.register(EmptyRectangle, _STRONG_LINKS)
-reason_legend.register(Colouring, _COLOURS)
-reason_legend.register(TwoColourings, _COLOURS)
+reason_legend.register(colouring.Colouring, _COLOURS)
+reason_legend.register(colouring.TwoColourings, _COLOURS)

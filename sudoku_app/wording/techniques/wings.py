@@ -158,7 +158,6 @@ def _case(reason: AlignedExclusion, case: Combination, emptied: int, voice: Voic
 
 @reason_text.register
 def _als_xz(reason: AlmostLockedPair, voice: Voice) -> str:
-    """Return the reason of an ALS-XZ, or of a wing of four cells or more."""
     smaller, larger = sorted((reason.first, reason.second), key=len)
     claim = voice.say(
         "{larger}. {smaller}.",
