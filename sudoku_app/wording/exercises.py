@@ -67,9 +67,8 @@ def _where(voice: Voice, attempt: Attempt) -> Report:
     if isinstance(step.reason, Single):
         text = single_question(voice, step.reason)
     elif units:
-        text = say(
-            "Look at {values} {in_units}.", values=voice.values(values), in_units=voice.units(units, UnitRole.PLACE)
-        )
+        in_units = voice.units(units, UnitRole.PLACE)
+        text = say("Look at {values} {in_units}.", values=voice.values(values), in_units=in_units)
     else:
         text = say("Look at {values}.", values=voice.values(values))
     return Report(Tone.HINT, text, _what_to_select(voice, attempt), marks=GridMarks(bands=units))

@@ -154,9 +154,8 @@ def contradiction_section(voice: Voice, found: Contradiction) -> Section:
     lines = [Line(step_reason(voice, step), step_marks(step)) for step in found.steps[:_MOST_LINES]]
     more = len(found.steps) - len(lines)
     if more > 0:
-        lines.append(
-            Line(voice.say_many("… and {count} more step like these.", "… and {count} more steps like these.", more))
-        )
+        text = voice.say_many("… and {count} more step like these.", "… and {count} more steps like these.", more)
+        lines.append(Line(text))
     if found.cell is not None:
         text = voice.say("No value is left for {cell}.", cell=voice.cell(found.cell))
         lines.append(Line(text, GridMarks(wrong=(found.cell,))))

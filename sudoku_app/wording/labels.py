@@ -9,7 +9,6 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import absent_values
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
-from sudoku_app.wording.cell_labels import colours_named
 from sudoku_app.wording.command_rows import Setting
 from sudoku_app.wording.grades import difficulty_heading, grade_title
 from sudoku_app.wording.language import Title, Words, label, label_in
@@ -97,10 +96,6 @@ class Labels(Words):
     def pad_value(self, value: int, left: int, style: SymbolStyle) -> str:
         """Return the accessible name of a key of the value pad."""
         return self.say_many("{value}, {count} left", "{value}, {count} left", left, value=symbol(value, style))
-
-    def pad_colour(self, number: int) -> str:
-        """Return the accessible name of a colour of the value pad."""
-        return colours_named(self.language, 1 << (number - 1))
 
     def pad_pen(self, number: int) -> str:
         """Return the accessible name of a colour of the value pad while lines are drawn."""

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.session.details import ExerciseName, ListedName, MadeName, PuzzleDetails, PuzzleName, name_record
 from sudoku_app.sudoku.rating.grades import Grade, ratings_of
-from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.grades import grade_name, grade_title, rating_number
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.mnemonics import without_mnemonic
@@ -31,7 +30,7 @@ def puzzle_name(language: Language, name: PuzzleName, size: int) -> str:
         case MadeName():
             return _made_name(language, name, size)
         case ExerciseName(technique):
-            return language.say("Exercise: {technique}", technique=_technique(language, technique))
+            return language.say("Exercise: {technique}", technique=language.translated(technique.title))
         case ListedName():
             return listed_name(language, name)
 
@@ -67,20 +66,15 @@ def _made_name(language: Language, name: MadeName, size: int) -> str:
     if name.day:
         return language.say("Daily puzzle {date}", date=name.day)
     if name.technique is not None:
-        technique = _technique(language, name.technique)
+        technique = language.translated(name.technique.title)
         return language.say("{technique}, {size}×{size}", technique=technique, size=size)
     grade = next((grade for grade in Grade if ratings_of(grade) == (name.lowest, name.highest)), None)
     if grade is not None:
         return grade_title(language, grade, size)
     if name.lowest > 0 or name.highest < inf:
-        return language.say(
-            "{size}×{size} rated {ratings}", size=size, ratings=ratings_text(language, name.lowest, name.highest)
-        )
+        ratings = ratings_text(language, name.lowest, name.highest)
+        return language.say("{size}×{size} rated {ratings}", size=size, ratings=ratings)
     return f"{size}×{size}"
-
-
-def _technique(language: Language, technique: Technique) -> str:
-    return language.translated(technique.title)
 
 
 def made_title(language: Language, asked: NumberedSpec) -> str:
@@ -131,9 +125,8 @@ def _specs(language: Language, spec: PuzzleSpec) -> str:
         name = str(technique_name(Voice(language, spec.shape), spec.technique))
         parts.append(say("needs {technique}", technique=name))
     if spec.pattern is not None:
-        parts.append(
-            language.say_many("givens in {count} chosen cell", "givens in {count} chosen cells", len(spec.pattern))
-        )
+        count = len(spec.pattern)
+        parts.append(language.say_many("givens in {count} chosen cell", "givens in {count} chosen cells", count))
     elif spec.symmetry is not Symmetry.NONE:
         parts.append(say("symmetry: {symmetry}", symmetry=symmetry_name(language, spec.symmetry)))
     if spec.givens is not None:

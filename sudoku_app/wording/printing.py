@@ -221,8 +221,5 @@ class PrintLabels(Words):
     @property
     def not_printed(self) -> Report:
         """The report on a printer that took nothing."""
-        return Report(
-            Tone.NONE,
-            self.say_in("the outcome of printing", "Not printed"),
-            self.say("The printer did not accept the pages; save as PDF instead."),
-        )
+        headline = self.say_in("the outcome of printing", "Not printed")
+        return Report(Tone.NONE, headline, self.say("The printer did not accept the pages; save as PDF instead."))

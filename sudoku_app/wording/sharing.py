@@ -55,11 +55,8 @@ class ShareLabels(Words):
 
     def not_held(self, name: FormatName, shape: GridShape) -> str:
         """Return that there is no link or game ID of such a grid."""
-        return self.say(
-            "{site} cannot show this grid ({size}).",
-            site=site_name(self.language, name),
-            size=grid_size(self.language, shape),
-        )
+        site, size = site_name(self.language, name), grid_size(self.language, shape)
+        return self.say("{site} cannot show this grid ({size}).", site=site, size=size)
 
     def text(self, name: FormatName) -> str:
         """Return the name of the field that holds the link or game ID."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.solving import Ending
-from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
 from sudoku_app.wording.language import Language
@@ -138,17 +137,17 @@ def in_short(voice: Voice, report: Report, checked: PositionCheck | None, explai
     if lead is None:
         return report
     sections = tuple(replace(section, folded=bool(section.heading)) for section in _without(report, lead))
+    unique = checked is not None and checked.puzzle.verdict is Verdict.UNIQUE
     marks = replace(report.marks, corrected=lead.change)
-    offers = () if lead.offer is None else (lead.offer,)
     return replace(
         report,
         headline=_count(voice, explained) or report.headline,
         basis=lead.sentence or report.basis,
         sections=sections,
         marks=marks,
-        offers=offers,
+        offers=() if lead.offer is None else (lead.offer,),
         more=(*report.offers, *report.more),
-        aside=_aside(voice, checked),
+        aside=voice.language.translated(ONE_SOLUTION_OF_GIVENS) if unique else "",  # beside what is said of entries
     )
 
 
@@ -179,8 +178,11 @@ def _of_reasons(voice: Voice, explained: Explanation | None) -> _Lead | None:
         return None
     several, found = explained.several, explained.corrections
     forgotten = None if found is None or several is None else found.forgotten_rules(voice.shape)
-    if forgotten is not None and explained.corrections_known:
-        return _of_other_shape(voice, forgotten)
+    if forgotten is not None and explained.corrections_known:  # with other units every given is right
+        from sudoku_app.wording.corrections import other_shape_line
+
+        line = other_shape_line(voice, forgotten)
+        return _Lead(line.text, line.offers[0])
     if several is not None and several.completions:
         return _of_completion(voice, *several.completions[0])
     # Givens that were left out explain several solutions better than anything that was typed.
@@ -195,14 +197,6 @@ def _of_completion(voice: Voice, cell: int, value: int) -> _Lead:
     sentence = voice.say("With {value} in {cell} there is exactly one solution.", **named)
     label, changes = voice.say("Add {value} in {cell}", **named), ((cell, value),)
     return _Lead(sentence, Offer(label, OfferKind.CORRECT, changes=changes), changes)
-
-
-def _of_other_shape(voice: Voice, shape: GridShape) -> _Lead:
-    """Return that there is exactly one solution with diagonals or windows, which makes every given right."""
-    from sudoku_app.wording.corrections import other_shape_line
-
-    line = other_shape_line(voice, shape)
-    return _Lead(line.text, line.offers[0])
 
 
 def _of_several(voice: Voice, several: SeveralSolutions) -> _Lead:
@@ -257,9 +251,3 @@ def _count(voice: Voice, explained: Explanation | None) -> str:
     if several.exact:
         return voice.say_many("{count} solutions", "{count} solutions", several.count)
     return voice.say_many("At least {count} solutions", "At least {count} solutions", several.count)
-
-
-def _aside(voice: Voice, checked: PositionCheck | None) -> str:
-    """Return what the givens are worth where the answer is about entries."""
-    unique = checked is not None and checked.puzzle.verdict is Verdict.UNIQUE
-    return voice.language.translated(ONE_SOLUTION_OF_GIVENS) if unique else ""

@@ -106,9 +106,8 @@ def _step_lines(voice: Voice, explained: ExplainedSteps, *, with_reasons: bool) 
     for index, step in enumerate(explained.steps):
         named = {"number": voice.language.number(index + 1), "title": step_title(voice, step)}
         if with_reasons:
-            lines.append(
-                voice.say("  {number}. {title}: {reason}", **named, reason=explained_reason(voice, explained, index))
-            )
+            named["reason"] = explained_reason(voice, explained, index)
+            lines.append(voice.say("  {number}. {title}: {reason}", **named))
         elif step.places:
             cell, value = step.places[0]
             entry = {"cell": voice.cell(cell), "value": voice.value(value)}
@@ -136,12 +135,8 @@ class StepsWords(Words):
 
     def next_steps(self, voice: Voice, found: NextSteps) -> str:
         """Return how many steps of the easiest technique there are now."""
-        return self.say_many(
-            "{count} next step: {technique}",
-            "{count} next steps: {technique}",
-            len(found.steps),
-            technique=technique_name(voice, found.steps[0].technique),
-        )
+        count, name = len(found.steps), technique_name(voice, found.steps[0].technique)
+        return self.say_many("{count} next step: {technique}", "{count} next steps: {technique}", count, technique=name)
 
     # The names of the columns: number, technique, rating.
     headers = LabelRow(
@@ -152,13 +147,8 @@ class StepsWords(Words):
 
     def row(self, voice: Voice, step: Step) -> str:
         """Return a row of the list: its technique, and what follows, which no other row has: "X-wing: r4c3 ≠ 8"."""
-        return str(
-            self.say(
-                "{technique}: {conclusions}",
-                technique=technique_name(voice, step.technique),
-                conclusions=short_conclusion(voice, step),
-            )
-        )
+        technique, conclusions = technique_name(voice, step.technique), short_conclusion(voice, step)
+        return str(self.say("{technique}: {conclusions}", technique=technique, conclusions=conclusions))
 
     def row_heard(self, voice: Voice, step: Step, number: str, rating: str) -> str:
         """Return a row of the list as it is heard, with what follows in words."""
@@ -210,11 +200,8 @@ class StepsWords(Words):
     @property
     def working_report(self) -> Report:
         """What stands in place of a step while they are worked out."""
-        return Report(
-            Tone.UNKNOWN,
-            self.say("Working on it…"),
-            self.say("A hard puzzle or a large grid may take a while; you can keep working in the main window."),
-        )
+        wait = self.say("A hard puzzle or a large grid may take a while; you can keep working in the main window.")
+        return Report(Tone.UNKNOWN, self.say("Working on it…"), wait)
 
     @property
     def stopped_report(self) -> Report:

@@ -84,14 +84,12 @@ def step_lines(voice: Voice, step: Step, explained: ExplainedSteps = NOTHING_TOL
 
 
 def _running(voice: Voice, lines: Sequence[Line]) -> str:
-    return voice.language.sentences(*(_sentence(voice, line) for line in lines))
-
-
-def _sentence(voice: Voice, line: Line) -> str:
-    if not line.ground:
-        return line.text
-    # Translators: A statement and in brackets why it holds: "So r1c2 is 5 (the only place in column 2)."
-    return voice.say("{statement} ({ground}).", statement=line.text, ground=line.ground)
+    texts = (
+        # Translators: A statement and in brackets why it holds: "So r1c2 is 5 (the only place in column 2)."
+        voice.say("{statement} ({ground}).", statement=line.text, ground=line.ground) if line.ground else line.text
+        for line in lines
+    )
+    return voice.language.sentences(*texts)
 
 
 def step_marks(step: Step) -> GridMarks:
@@ -124,15 +122,15 @@ def _hidden_reasons(reason: HiddenSingle, voice: Voice, explained: ExplainedStep
 
 
 def _hidden_single(reason: HiddenSingle, voice: Voice, explained: ExplainedSteps) -> str:
-    reasons = _hidden_reasons(reason, voice, explained)
-    claim = {
+    named = {
         "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         "value": voice.value(reason.value),
         "cell": voice.cell(reason.cell),
+        "reasons": _hidden_reasons(reason, voice, explained),
     }
-    if not reasons:
-        return voice.say("{in_unit}, {value} fits only in {cell}.", **claim)
-    return voice.say("{in_unit}, {value} fits only in {cell}: {reasons}.", **claim, reasons=reasons)
+    if not named["reasons"]:
+        return voice.say("{in_unit}, {value} fits only in {cell}.", **named)
+    return voice.say("{in_unit}, {value} fits only in {cell}: {reasons}.", **named)
 
 
 _MOST_NAMED = 2  # of more cells it is plainer to say "the other cells"
@@ -141,21 +139,13 @@ _MOST_NAMED = 2  # of more cells it is plainer to say "the other cells"
 def _excluded_by(reason: HiddenSingle, voice: Voice) -> str:
     cells = [exclusion.cell for exclusion in reason.exclusions]
     excluding = sorted({exclusion.by for exclusion in reason.exclusions})
-    named = {"value": voice.value(reason.value), "by": voice.cells(excluding)}
+    count, named = len(excluding), {"value": voice.value(reason.value), "by": voice.cells(excluding)}
     if len(cells) > _MOST_NAMED and not reason.gone:
         return voice.say_many(
-            "the {value} at {by} sees the other cells",
-            "the {value}s at {by} see the other cells",
-            len(excluding),
-            **named,
+            "the {value} at {by} sees the other cells", "the {value}s at {by} see the other cells", count, **named
         )
-    return voice.say_many(
-        "the {value} at {by} sees {cells}",
-        "the {value}s at {by} see {cells}",
-        len(excluding),
-        cells=voice.cells(cells),
-        **named,
-    )
+    named["cells"] = voice.cells(cells)
+    return voice.say_many("the {value} at {by} sees {cells}", "the {value}s at {by} see {cells}", count, **named)
 
 
 def _naked_single(reason: NakedSingle, voice: Voice, explained: ExplainedSteps) -> str:
