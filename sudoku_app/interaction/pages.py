@@ -233,11 +233,8 @@ def puzzle_pages(
     byline: str = "",
 ) -> list[Page]:
     """Return the pages of some puzzles, with the words above each and its number at the foot, not numbered yet."""
-    shared = (
-        None
-        if choices.code is None
-        else PuzzleCode(choices.code, site_name(words.language, choices.code), choices.picture)
-    )
+    link = choices.code
+    shared = None if link is None else PuzzleCode(link, site_name(words.language, link), choices.picture)
     figures = []
     for puzzle, caption in zip(puzzles, captions, strict=True):
         code = shared if shared and has_code(puzzle.position, shared.link) else None
@@ -394,10 +391,8 @@ def plan_booklet(
         places = list(alike)
         part = slice(places[0], places[-1] + 1)
         numbers = range(part.start + 1, part.stop + 1)
-        parts.append(
-            (grade_name(words.language, grade), text.puzzles(numbers[0], numbers[-1]), text.page(_next(pages)))
-        )
         heading = grade_name(words.language, grade)
+        parts.append((heading, text.puzzles(numbers[0], numbers[-1]), text.page(_next(pages))))
         pages += puzzle_pages(ordered[part], captions[part], numbers, solved[part], choices, words, heading)
     if choices.solutions is SolutionPlace.NEXT_PAGE and any(solved):
         parts.append((words.solutions(len(solved)), "", text.page(_next(pages))))
