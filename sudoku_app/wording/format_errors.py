@@ -170,7 +170,7 @@ def _reason(language: Language, error: FormatError) -> str:
         "found": number(expected.found) if kind in _COUNTED else quoted(language, error.found),
         "link": quoted(language, error.found),
         "part": quoted(language, expected.part) if kind in _IN_QUOTES else expected.part,
-        "right": right.get(kind) or language.alternatives([str(count) for count in expected.counts]),
+        "right": right.get(kind, language.alternatives([str(count) for count in expected.counts])),
         "smallest": number(MIN_SIZE),
         "largest": number(MAX_SIZE if kind in _OF_ANY_GRID else expected.largest),
         "most": number(expected.largest),
