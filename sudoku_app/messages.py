@@ -26,6 +26,11 @@ def translatable_in(context: str, message: str, /) -> Message:
     return Message(message, context)
 
 
+def translatable_pair(first: str, second: str, /) -> tuple[Message, Message]:
+    """Return two messages of a table that belong together, as a term and its meaning."""
+    return Message(first), Message(second)
+
+
 class PluralMessage(NamedTuple):
     """A message in a table with its singular and plural form, in English; `Language.translated_many` reads it."""
 

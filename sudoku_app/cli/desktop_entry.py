@@ -35,7 +35,7 @@ def change_desktop(console: Console, *, install: bool) -> int:
     language = console.language
     data = _data_folder()
     if data is None:
-        console.complain(wording.no_desktop_sentence(language))
+        console.complain(language.translated(wording.NO_DESKTOP))
         return BAD_INPUT
     entry = DesktopEntry(data, resource("share"), program_words())
     outcome = entry.install() if install else entry.uninstall()

@@ -262,7 +262,7 @@ class _Answer:
         """Return how many covers there are, or that there are no cheaper ones."""
         language = self._console.language
         if self._asked.cheapest and result.count == (self._asked.limit or 1):
-            return wording.no_cheaper_line(language)
+            return language.translated(wording.NO_CHEAPER)
         return wording.count_line(language, result.count, exhausted=result.exhausted)
 
 

@@ -14,7 +14,10 @@ from sudoku_app.interaction.sharing import has_code
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade
+from sudoku_app.wording.grades import grade_name
 from sudoku_app.wording.printing import BookletWords, PrintLabels
+from sudoku_app.wording.sharing import site_name
+from sudoku_app.wording.voice import shaded_rules
 
 PER_PAGE = (1, 2, 4, 6, 9)
 # Up to so many symbols: so many solutions can be read on a page of A4 or Letter, and on one of A5, in cells of 3 mm.
@@ -172,12 +175,13 @@ def puzzle_pages(
     byline: str = "",
 ) -> list[Page]:
     """Return the pages of some puzzles, with the words above each and its number at the foot, not numbered yet."""
-    shared = None if choices.code is None else PuzzleCode(choices.code, words.site(choices.code), choices.picture)
+    link = choices.code
+    shared = None if link is None else PuzzleCode(link, site_name(words.language, link), choices.picture)
     figures = []
     for puzzle, caption in zip(puzzles, captions, strict=True):
         code = shared if shared and has_code(puzzle.position, shared.link) else None
         figures.append(Figure(puzzle.position, caption, choices.shown, numbered=choices.numbered, code=code))
-    rules = words.rules({figure.position.shape for figure in figures})
+    rules = shaded_rules(words.language, {figure.position.shape for figure in figures})
     pages = []
     for start in range(0, len(figures), choices.per_page):
         part = slice(start, start + choices.per_page)
@@ -236,7 +240,7 @@ def _numbers(puzzles: Sequence[PrintedPuzzle]) -> list[int]:
 
 def _grade(puzzle: PrintedPuzzle, title: str, words: PrintLabels) -> str:
     """Return how hard a puzzle is, "" where that is not known or its title says it."""
-    grade = "" if puzzle.difficulty is None else words.grade(puzzle.difficulty.grade)
+    grade = "" if puzzle.difficulty is None else grade_name(words.language, puzzle.difficulty.grade)
     return "" if grade.casefold() in title.casefold() else grade
 
 
@@ -327,8 +331,8 @@ def plan_booklet(
         places = list(alike)
         part = slice(places[0], places[-1] + 1)
         numbers = range(part.start + 1, part.stop + 1)
-        parts.append((text.part(grade), text.puzzles(numbers[0], numbers[-1]), text.page(_next(pages))))
-        heading = text.part(grade)
+        heading = grade_name(words.language, grade)
+        parts.append((heading, text.puzzles(numbers[0], numbers[-1]), text.page(_next(pages))))
         pages += puzzle_pages(ordered[part], captions[part], numbers, solved[part], choices, words, heading)
     if choices.solutions is SolutionPlace.NEXT_PAGE and any(solved):
         parts.append((words.solutions(len(solved)), "", text.page(_next(pages))))

@@ -65,7 +65,7 @@ class Actions:
         for command in Command:
             row = command.row
             action = self._actions[command] = QAction(parent)
-            action.setObjectName(row.name)
+            action.setObjectName(command.object_name)
             action.setShortcuts(shortcuts_of(command))
             action.setStatusTip("")
             action.setCheckable(row.kind is not None)
@@ -170,7 +170,7 @@ class Choices(QObject):
     def saved_high_contrast(self) -> bool:
         """Whether high contrast was chosen last."""
         command = Command.HIGH_CONTRAST
-        return self._settings.flag(command.row.name, default=saved_switches()[command])
+        return self._settings.flag(command.object_name, default=saved_switches()[command])
 
     def restore(self) -> None:
         """Choose again what was chosen last; each action tells that it was chosen."""
@@ -178,7 +178,7 @@ class Choices(QObject):
         for setting in _RESTORED:
             self._choose(setting, self._saved(setting))
         for command, default in saved_switches().items():
-            on = self._settings.flag(command.row.name, default=default)
+            on = self._settings.flag(command.object_name, default=default)
             action = self._actions[command]
             if action.isChecked() is on:
                 action.toggled.emit(on)
@@ -246,7 +246,7 @@ class Choices(QObject):
 
     def _sending_command(self) -> Command:
         name = self.sender().objectName()
-        return next(command for command in Command if command.row.name == name)
+        return next(command for command in Command if command.object_name == name)
 
 
 def saved_switches() -> dict[Command, bool]:

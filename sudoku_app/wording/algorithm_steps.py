@@ -45,12 +45,12 @@ _RULES: Final = {
 }
 
 
-@dataclass(frozen=True)
 class StepWords(Words):
     """The steps of a run over one problem in words."""
 
-    language: Language
-    problem: ExactCover
+    def __init__(self, language: Language, problem: ExactCover) -> None:
+        super().__init__(language)
+        self.problem = problem
 
     def text_of(self, run: Timeline) -> StepText:
         """Return what the event that happened last at this place of a run means."""
@@ -90,21 +90,15 @@ class StepWords(Words):
         """Return several options' names as running text, not too many of them."""
         return self._shortened([self.option(option) for option in options[:_MOST_NAMES]], len(options))
 
-    def _rule(self, rule: ChoiceRule) -> str:
-        return self.language.translated(_RULES[rule])
-
     def _shortened(self, names: list[str], count: int) -> str:
         rest = count - len(names)
         if rest > 0:
             # Translators: Names of items or options, the last in a list of them: "a, b and 5 more".
-            names = [
-                *names,
-                self.language.say_many_in("names at the end of a list", "{count} more", "{count} more", rest),
-            ]
+            names.append(self.say_many_in("names at the end of a list", "{count} more", "{count} more", rest))
         return self.language.listed(names)
 
     def _start(self, run: Timeline) -> StepText:
-        say, say_many = self.language.say, self.language.say_many
+        say, say_many = self.say, self.say_many
         if run.impossible:
             return StepText(
                 Tone.NONE,
@@ -117,63 +111,57 @@ class StepWords(Words):
             "Find options that together contain every item exactly once. Each step chooses an uncovered item and tries "
             "the options that have it."
         )
-        given = (
-            say_many("{count} option is preselected.", "{count} options are preselected.", len(run.chosen))
-            if run.chosen
-            else ""
-        )
-        return StepText(
-            Tone.NOTE, self.language.facts([items, options]), self.language.sentences(goal, self._rule(run.rule), given)
-        )
+        given = ""
+        if run.chosen:
+            given = say_many("{count} option is preselected.", "{count} options are preselected.", len(run.chosen))
+        why = self.language.sentences(goal, self.language.translated(_RULES[run.rule]), given)
+        return StepText(Tone.NOTE, self.language.facts([items, options]), why)
 
     def _end(self, run: Timeline) -> StepText:
-        say_many, count = self.language.say_many, run.counters.solutions
+        count = run.counters.solutions
         if run.impossible:
             return self._start(run)
         if not count:
             return StepText(
                 Tone.NONE,
-                self.language.say("The search is over: there is no cover"),
-                self.language.say("Every option for every chosen item led to a dead end."),
+                self.say("The search is over: there is no cover"),
+                self.say("Every option for every chosen item led to a dead end."),
             )
-        return StepText(
-            Tone.ONE if count == 1 else Tone.SEVERAL,
-            say_many(
-                "The search is over: there is exactly {count} cover",
-                "The search is over: there are exactly {count} covers",
-                count,
-            ),
-            self.language.say("All other choices led to a dead end."),
+        headline = self.say_many(
+            "The search is over: there is exactly {count} cover",
+            "The search is over: there are exactly {count} covers",
+            count,
         )
+        tone = Tone.ONE if count == 1 else Tone.SEVERAL
+        return StepText(tone, headline, self.say("All other choices led to a dead end."))
 
     def _chosen(self, run: Timeline, event: ItemChosen) -> StepText:
-        say, item, count = self.language.say, self.item(event.item), len(event.options)
+        say, item, count = self.say, self.item(event.item), len(event.options)
         if not count:
             headline = say("Item {item} is chosen: no option is left for it", item=item)
         else:
-            headline = self.language.say_many(
+            headline = self.say_many(
                 "Item {item} is chosen: {count} option is left for it",
                 "Item {item} is chosen: {count} options are left for it",
                 count,
                 item=item,
             )
-        why = self._rule(run.rule)
+        then = ""
         if count == 1:
             then = say("Only {option} can cover it now.", option=self.options(event.options))
         elif count:
             then = say("They are tried in turn: {options}.", options=self.options(event.options))
-        else:
-            then = ""
+        why = self.language.translated(_RULES[run.rule])
         return StepText(Tone.HINT, headline, self.language.sentences(why, then))
 
     def _tried(self, run: Timeline, event: OptionTried) -> StepText:
-        say, item = self.language.say, self.item(event.item)
+        say, item = self.say, self.item(event.item)
         options = run.state.levels[event.depth].options
         position = options.index(event.option)
         if len(options) == 1:
             why = say("It is the only option left for item {item}.", item=item)
         elif position == 0:
-            why = self.language.say_many(
+            why = self.say_many(
                 "It is the first of the {count} option left for item {item}.",
                 "It is the first of the {count} options left for item {item}.",
                 len(options),
@@ -191,8 +179,8 @@ class StepWords(Words):
         return StepText(Tone.HINT, headline, why)
 
     def _covered(self, run: Timeline, event: Covered) -> StepText:
-        say, option = self.language.say, self.option(event.option)
-        headline = self.language.say_many(
+        say, option = self.say, self.option(event.option)
+        headline = self.say_many(
             "{option} covers item {items}",
             "{option} covers the items {items}",
             len(event.items),
@@ -208,7 +196,7 @@ class StepWords(Words):
                 options=self._with_shared(event.option, event.removed),
             )
         else:
-            removed = self.language.say_many(
+            removed = self.say_many(
                 "{count} option shares an item with {option} and is removed: {options}.",
                 "{count} options share an item with {option} and are removed: {options}.",
                 len(event.removed),
@@ -220,19 +208,14 @@ class StepWords(Words):
     def _with_shared(self, option: int, removed: Iterable[int]) -> str:
         """Return removed options, each with the items it shares with the option that removed it."""
         own = set(self.problem.items_of(option).tolist())
-        return self.language.listed(
-            [
-                self.language.say(
-                    "{option} (has {items})",
-                    option=self.option(other),
-                    items=self.items([item for item in self.problem.items_of(other).tolist() if item in own]),
-                )
-                for other in removed
-            ]
-        )
+        named = []
+        for other in removed:
+            shared = [item for item in self.problem.items_of(other).tolist() if item in own]
+            named.append(self.say("{option} (has {items})", option=self.option(other), items=self.items(shared)))
+        return self.language.listed(named)
 
     def _what_is_left(self, run: Timeline) -> str:
-        say, state = self.language.say, run.state
+        say, state = self.say, run.state
         if (state.item_level[: self.problem.primary_count] != FREE).all():
             return say("Now every item is covered.")
         count = state.left_count
@@ -241,11 +224,11 @@ class StepWords(Words):
         elif count <= _MOST_NAMES:
             left = say("Left: {options}.", options=self.options(state.options_left(_MOST_NAMES)))
         else:
-            left = self.language.say_many("{count} option is left.", "{count} options are left.", count)
+            left = self.say_many("{count} option is left.", "{count} options are left.", count)
         bare = state.items_without_options()
         if not bare:
             return left
-        empty = self.language.say_many(
+        empty = self.say_many(
             "Item {items} is not covered and has no option left.",
             "The items {items} are not covered and have no option left.",
             len(bare),
@@ -254,7 +237,7 @@ class StepWords(Words):
         return self.language.sentences(left, empty)
 
     def _dead_end(self, run: Timeline, event: DeadEnd) -> StepText:
-        say, item = self.language.say, self.item(event.item)
+        say, item = self.say, self.item(event.item)
         headline = say("Dead end: no option is left for item {item}", item=item)
         state = run.state
         lost: dict[int, list[int]] = {}
@@ -267,7 +250,7 @@ class StepWords(Words):
             return StepText(Tone.NONE, headline, say("No option has it, so there is no cover."))
         could = say("Only {options} could cover it.", options=self.options(options))
         who = [
-            self.language.say_many(
+            self.say_many(
                 "{options} was removed when {option} was tried.",
                 "{options} were removed when {option} was tried.",
                 len(gone),
@@ -280,42 +263,35 @@ class StepWords(Words):
 
     def _so(self, removers: list[int]) -> str:
         """Return what a dead end proves: these options together leave an item without any."""
-        say = self.language.say
         if not removers:
-            return say("The preselected options rule them out, so there is no cover.")
+            return self.say("The preselected options rule them out, so there is no cover.")
         if len(removers) == 1:
-            return say("So no cover contains {option}: backtrack.", option=self.option(removers[0]))
-        return say("So no cover contains {options} together: backtrack.", options=self.options(removers))
+            return self.say("So no cover contains {option}: backtrack.", option=self.option(removers[0]))
+        return self.say("So no cover contains {options} together: backtrack.", options=self.options(removers))
 
     def _solution(self, run: Timeline, event: SolutionFound) -> StepText:
-        say = self.language.say
         own = event.options[len(run.state.given) :]
-        number = self.language.say_many(
-            "It is cover number {count}.", "It is cover number {count}.", run.counters.solutions
-        )
+        number = self.say_many("It is cover number {count}.", "It is cover number {count}.", run.counters.solutions)
         return StepText(
             Tone.ONE,
-            say("A cover: {options}", options=self.options(own)) if own else say("A cover"),
-            self.language.sentences(say("Every item is covered exactly once."), number),
+            self.say("A cover: {options}", options=self.options(own)) if own else self.say("A cover"),
+            self.language.sentences(self.say("Every item is covered exactly once."), number),
         )
 
     def _uncovered(self, run: Timeline, event: Uncovered) -> StepText:
-        say, level = self.language.say, run.state.levels[event.depth]
+        say, level = self.say, run.state.levels[event.depth]
         item = self.item(level.item)
         headline = say("Backtrack: undo {option}", option=self.option(event.option))
-        uncovered = self.language.say_many(
+        uncovered = self.say_many(
             "Item {items} is uncovered.",
             "The items {items} are uncovered.",
             len(event.items),
             items=self.items(sorted(event.items)),
         )
-        restored = sorted(event.restored)
+        restored, back = sorted(event.restored), ""
         if restored:
-            back = self.language.say_many(
-                "{options} is back.", "{options} are back.", len(restored), options=self.options(restored)
-            )
-        else:
-            back = ""
+            named = self.options(restored)
+            back = self.say_many("{options} is back.", "{options} are back.", len(restored), options=named)
         if level.left:
             following = level.options[len(level.options) - level.left]
             then = say("Next for item {item}: {option}.", item=item, option=self.option(following))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from sudoku_app.messages import translatable_pair
 from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, geometry
 from sudoku_app.sudoku.grid.position import CellContent, Line, values_of
 from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in
@@ -32,15 +34,12 @@ def regions_named(language: Language, shape: GridShape, cell: int) -> list[str]:
 def line_from_cell(language: Language, shape: GridShape, line: Line, cell: int) -> str:
     """Return how a line is described at one of its cells: "line to row 3 column 5"."""
     row, column = divmod(line.end if cell == line.start else line.start, shape.size)
+    named = {"row": row + 1, "column": column + 1}
     if not line.arrow:
-        return language.say_in(
-            "a cell, said aloud", "line to row {row} column {column}", row=row + 1, column=column + 1
-        )
+        return language.say_in("a cell, said aloud", "line to row {row} column {column}", **named)
     if cell == line.start:
-        return language.say_in(
-            "a cell, said aloud", "arrow to row {row} column {column}", row=row + 1, column=column + 1
-        )
-    return language.say_in("a cell, said aloud", "arrow from row {row} column {column}", row=row + 1, column=column + 1)
+        return language.say_in("a cell, said aloud", "arrow to row {row} column {column}", **named)
+    return language.say_in("a cell, said aloud", "arrow from row {row} column {column}", **named)
 
 
 def line_spoken(language: Language, shape: GridShape, line: Line) -> str:
@@ -88,7 +87,7 @@ class CellMenuWords(Words):
 
     def colour(self, number: int) -> str:
         """Return the name of a colour."""
-        return self.language.say_in("menu of a cell", "Colour {number}", number=number)
+        return self.say_in("menu of a cell", "Colour {number}", number=number)
 
     hint = label_in("menu of a cell", "&Hint for this cell")  # what asks for a hint for the cell
 
@@ -108,6 +107,14 @@ def note_named(language: Language, note: str) -> str:
 class CellLabels(Words):
     """Cells in the words of one language."""
 
+    def _held(self, content: CellContent, value: str) -> str:
+        """Return what a cell holds, "" where that is an entry."""
+        if not content.value:
+            return self.say_in("a cell", "empty")
+        if content.given:
+            return self.say("given {value}", value=value)
+        return self.say("solver’s {value}", value=value) if content.solved else ""
+
     def cell(
         self,
         shape: GridShape,
@@ -119,22 +126,12 @@ class CellLabels(Words):
         conflicts: Sequence[int] = (),
         lines: Sequence[Line] = (),
     ) -> str:
-        """Return what a screen reader says of a cell: "row 3 column 5, given 7, in conflict with row 3 column 2".
-
-        Of a jigsaw that is "row 3 column 5, region 4, given 7".
-        """
-        say = self.language.say
+        """Return what is said of a cell: "row 3 column 5, region 4, given 7, in conflict with row 3 column 2"."""
         parts = [place_spoken(self.language, shape, cell), *regions_named(self.language, shape, cell)]
         value = symbol(content.value, style)
+        parts.append(self._held(content, value) or self.say("entry {value}", value=value))
         if not content.value:
-            parts.append(self.language.say_in("a cell", "empty"))
             parts.extend(self.marks_of(content, style, candidates))
-        elif content.given:
-            parts.append(say("given {value}", value=value))
-        elif content.solved:
-            parts.append(say("solver’s {value}", value=value))
-        else:
-            parts.append(say("entry {value}", value=value))
         if content.colours:
             parts.append(colours_named(self.language, content.colours))
         if content.note:
@@ -149,17 +146,10 @@ class CellLabels(Words):
         where = " · ".join((named_cell(self.language, shape, cell), *regions_named(self.language, shape, cell)))
         if content.corner or content.centre:
             return where
-        say, value = self.language.say, symbol(content.value, style)
-        if not content.value:
-            holds = self.language.say_in("a cell", "empty")
-        elif content.given:
-            holds = say("given {value}", value=value)
-        elif content.solved:
-            holds = say("solver’s {value}", value=value)
-        else:
-            # Translators: What the current cell holds: “r8c2 · your entry 2”.
-            holds = say("your entry {value}", value=value)
-        return f"{where} · {holds}"
+        value = symbol(content.value, style)
+        # Translators: What the current cell holds: “r8c2 · your entry 2”.
+        entry = self.say("your entry {value}", value=value)
+        return f"{where} · {self._held(content, value) or entry}"
 
     def selection(self, shape: GridShape, cells: Sequence[int]) -> str:
         """Return how many cells are selected, in reading order, and from where to where if they fill a rectangle."""
@@ -182,27 +172,21 @@ class CellLabels(Words):
         if not marks:
             return ""
         named = named_cell(self.language, shape, cell)
-        return self.language.say("{cell}: {marks}", cell=named, marks=self.language.facts(marks))
+        return self.say("{cell}: {marks}", cell=named, marks=self.language.facts(marks))
 
     def marks_of(self, content: CellContent, style: SymbolStyle, candidates: int = 0) -> list[str]:
         """Return a cell's marks, one text a kind: "corner marks 2 5 8", "centre mark 4"."""
-        say = self.language.say
         found = []
-        if content.corner:
-            values = spaced(values_of(content.corner), style)
-            # Not the plural forms of a number: there is none in the text, and 21 marks have the form of one in Russian.
-            one = say("corner mark {value}", value=values)
-            found.append(one if _single(content.corner) else say("corner marks {values}", values=values))
-        if content.centre:
-            values = spaced(values_of(content.centre), style)
-            one = say("centre mark {value}", value=values)
-            found.append(one if _single(content.centre) else say("centre marks {values}", values=values))
-        if candidates:
-            values = spaced(values_of(candidates), style)
-            one = say("candidate {value}", value=values)
-            found.append(one if _single(candidates) else say("candidates {values}", values=values))
+        for (one, many), mask in zip(_MARKS, (content.corner, content.centre, candidates), strict=True):
+            if mask:
+                message, values = one if mask.bit_count() == 1 else many, spaced(values_of(mask), style)
+                found.append(self.language.translated(message, value=values, values=values))
         return found
 
 
-def _single(mask: int) -> bool:
-    return mask.bit_count() == 1
+# Not the plural forms of a number: there is none in the text, and 21 marks have the form of one in Russian.
+_MARKS: Final = (
+    translatable_pair("corner mark {value}", "corner marks {values}"),
+    translatable_pair("centre mark {value}", "centre marks {values}"),
+    translatable_pair("candidate {value}", "candidates {values}"),
+)

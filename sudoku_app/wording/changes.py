@@ -7,7 +7,6 @@ has no place; undo and redo may change cells elsewhere, which are named.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from sudoku_app.messages import translatable, translatable_in, translatable_many
@@ -52,7 +51,6 @@ _WHOLE_GRID: Final = {
 }
 _LINES: Final = frozenset({EditKind.LINE, EditKind.CLEAR_LINES})
 
-
 _CORNER_MARKS_REMOVED: Final = translatable_many("corner mark {values} removed", "corner marks {values} removed")
 _CENTRE_MARKS_REMOVED: Final = translatable_many("centre mark {values} removed", "centre marks {values} removed")
 
@@ -63,14 +61,14 @@ class EditLabels(Words):
     def undo(self, edit: Edit | None, shape: GridShape, style: SymbolStyle) -> str:
         """Return the undo menu's text: "Undo enter 5 in r3c4"."""
         if edit is None:
-            return self.language.say_in("menu", "&Undo")
-        return self.language.say("&Undo {edit}", edit=self.edit(edit, shape, style))
+            return self.say_in("menu", "&Undo")
+        return self.say("&Undo {edit}", edit=self.edit(edit, shape, style))
 
     def redo(self, edit: Edit | None, shape: GridShape, style: SymbolStyle) -> str:
         """Return the redo menu's text."""
         if edit is None:
-            return self.language.say_in("menu", "&Redo")
-        return self.language.say("&Redo {edit}", edit=self.edit(edit, shape, style))
+            return self.say_in("menu", "&Redo")
+        return self.say("&Redo {edit}", edit=self.edit(edit, shape, style))
 
     def edit(self, edit: Edit, shape: GridShape, style: SymbolStyle) -> str:
         """Return what an edit did, as it goes on after "Undo"."""
@@ -86,33 +84,24 @@ class EditLabels(Words):
 
     def _cells(self, shape: GridShape, cells: Sequence[int]) -> str:
         """Return the cells of an edit, of many the first: "r1c1 and r1c2", "r1c1, r1c2 and 3 more"."""
-        language = self.language
-        named: list[str] = [named_cell(language, shape, cell) for cell in cells[:_MOST_NAMED]]
+        named: list[str] = [named_cell(self.language, shape, cell) for cell in cells[:_MOST_NAMED]]
         more = len(cells) - len(named)
         if more:
-            named.append(language.say_many_in("cells at the end of a list", "{count} more", "{count} more", more))
-        return language.listed(named)
+            named.append(self.say_many_in("cells at the end of a list", "{count} more", "{count} more", more))
+        return self.language.listed(named)
 
 
-@dataclass(frozen=True)
 class ChangeWords(Words):
-    """Says what a change did.
+    """Says what a change did; ``conflicts_of`` returns what a cell is in conflict with, ``here`` has the keyboard."""
 
-    Attributes:
-        language: the language.
-        style: how values above 9 are written.
-        conflicts_of: returns the cells with which a cell is in conflict now.
-        here: the cell with the keyboard.
-    """
-
-    language: Language
-    style: SymbolStyle
-    conflicts_of: Callable[[int], Sequence[int]]
-    here: int
+    def __init__(
+        self, language: Language, style: SymbolStyle, conflicts_of: Callable[[int], Sequence[int]], here: int
+    ) -> None:
+        super().__init__(language)
+        self.style, self.conflicts_of, self.here = style, conflicts_of, here
 
     def spoken(self, change: Change, position: Position) -> str:
         """Return what a change did that led to a position."""
-        say = self.language.say
         if not change.edits or any(edit.replaced for edit in change.edits):
             return Labels(self.language).contents(position)
         if change.kind is ChangeKind.MADE:
@@ -121,27 +110,21 @@ class ChangeWords(Words):
         if len(change.edits) > 1:
             count = len(change.edits)
             if undone:
-                return self.language.say_many("{count} change undone", "{count} changes undone", count)
-            return self.language.say_many("{count} change redone", "{count} changes redone", count)
+                return self.say_many("{count} change undone", "{count} changes undone", count)
+            return self.say_many("{count} change redone", "{count} changes redone", count)
         edit = change.edits[0]
         if edit.kind in _LINES:
-            what = self._lines(edit if not undone else edit.inverse, position)
-            return say("Undone: {what}", what=what) if undone else say("Redone: {what}", what=what)
-        if len(edit.selection) == 1:
+            what = self._lines(edit.inverse if undone else edit, position)
+        elif len(edit.selection) == 1:
             what = self._cell(edit.selection[0], position)
         else:
             what = EditLabels(self.language).edit(edit, position.shape, self.style)
-        return say("Undone: {what}", what=what) if undone else say("Redone: {what}", what=what)
+        return self.say("Undone: {what}", what=what) if undone else self.say("Redone: {what}", what=what)
 
     def _cell(self, cell: int, position: Position) -> str:
         content = position.cells[cell]
         return CellLabels(self.language).cell(
-            position.shape,
-            cell,
-            content,
-            self.style,
-            conflicts=self.conflicts_of(cell),
-            lines=position.lines_of(cell),
+            position.shape, cell, content, self.style, conflicts=self.conflicts_of(cell), lines=position.lines_of(cell)
         )
 
     def _made(self, edit: Edit, position: Position) -> str:
@@ -158,29 +141,27 @@ class ChangeWords(Words):
         return self._in_several(edit, changes)
 
     def _in_one(self, edit: Edit, change: CellChange, position: Position) -> str:
-        language = self.language
         before, after = change.before, change.after
         if edit.kind is EditKind.CLEAR:
-            return language.facts(
-                [language.say_in("a cell", "cleared"), *CellLabels(self.language).marks_of(after, self.style)]
+            return self.language.facts(
+                [self.say_in("a cell", "cleared"), *CellLabels(self.language).marks_of(after, self.style)]
             )
         if after.value != before.value:
             parts = [symbol(after.value, self.style)]
             if clashing := self.conflicts_of(change.cell):
-                parts.append(conflict_spoken(language, position.shape, clashing))
-            return language.facts(parts)
-        return language.facts(self._differences(before, after)) or self._cell(change.cell, position)
+                parts.append(conflict_spoken(self.language, position.shape, clashing))
+            return self.language.facts(parts)
+        return self.language.facts(self._differences(before, after)) or self._cell(change.cell, position)
 
     def _lines(self, edit: Edit, position: Position) -> str:
         """Return what became of lines: the one that was drawn or removed by its ends, several by their number."""
-        language = self.language
         if edit.drawn:
             if len(edit.drawn) == 1:
-                return line_spoken(language, position.shape, edit.drawn[0])
-            return language.say_many("{count} line drawn", "{count} lines drawn", len(edit.drawn))
+                return line_spoken(self.language, position.shape, edit.drawn[0])
+            return self.say_many("{count} line drawn", "{count} lines drawn", len(edit.drawn))
         if len(edit.erased) == 1:
-            return language.say("{line} removed", line=line_spoken(language, position.shape, edit.erased[0]))
-        return language.say_many("{count} line removed", "{count} lines removed", len(edit.erased))
+            return self.say("{line} removed", line=line_spoken(self.language, position.shape, edit.erased[0]))
+        return self.say_many("{count} line removed", "{count} lines removed", len(edit.erased))
 
     def _differences(self, before: CellContent, after: CellContent) -> list[str]:
         """Return what became of marks, colours and notes."""
@@ -199,12 +180,12 @@ class ChangeWords(Words):
         if removed := before.colours & ~after.colours:
             parts.append(self._colours_removed(removed))
         if after.note != before.note:
-            parts.append(note_named(self.language, after.note) if after.note else self.language.say("note removed"))
+            parts.append(note_named(self.language, after.note) if after.note else self.say("note removed"))
         return parts
 
     def _colours_removed(self, mask: int) -> str:
         numbers = values_of(mask)
-        return self.language.say_many(
+        return self.say_many(
             "colour {numbers} removed",
             "colours {numbers} removed",
             len(numbers),
@@ -213,7 +194,7 @@ class ChangeWords(Words):
 
     def _in_several(self, edit: Edit, changes: Sequence[CellChange]) -> str:
         """Return what was done with several cells at once: the same in all of them."""
-        say_many, count = self.language.say_many, len(changes)
+        say_many, count = self.say_many, len(changes)
         if edit.kind is EditKind.CLEAR:
             return say_many("{count} cell cleared", "{count} cells cleared", count)
         first = changes[0]

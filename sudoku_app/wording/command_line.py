@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sudoku_app.messages import translatable
-from sudoku_app.wording.language import DOMAIN, Language, Words, label_in
+from sudoku_app.wording.language import DOMAIN, LabelRow, Language, Words, label_in
 from sudoku_app.wording.names import shown_name
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ PARSER_TEXTS: Final = (
     translatable("ambiguous option: %(option)s could match %(matches)s"),
     translatable("invalid choice: %(value)r (choose from %(choices)s)"),
 )
-
 
 # What the program is, and what its exit status means, for ``--help``.
 PROGRAM: Final = translatable(
@@ -106,10 +105,7 @@ def wrong_argument(language: Language, name: str, text: str, largest: float = 0)
 
 
 def translate_parser(language: Language, folder: Path) -> None:
-    """Let Python's parser of arguments look its texts up in the catalogues of a folder, where a language has one.
-
-    The parser asks `gettext` for the catalogue of the whole process, which there is for this.
-    """
+    """Let Python's parser of arguments look its texts up in a folder: it asks the catalogue of the whole process."""
     if language.is_translated:
         gettext.bindtextdomain(DOMAIN, str(folder))
         gettext.textdomain(DOMAIN)
@@ -182,25 +178,21 @@ class DesktopWords(Words):
     @property
     def answers(self) -> tuple[str, tuple[str, ...]]:
         """That its answers have reasons: a line, and what stands in the list below it."""
-        say_in = self.language.say_in
-        return say_in("software catalogue", "Answers explain:"), (
+        return self.say_in("software catalogue", "Answers explain:"), (
             # Translators: In a list below "Answers say why:"; so are the next three.
-            say_in("software catalogue", "which cells break a rule, and in which row, column or box"),
-            say_in("software catalogue", "which entries differ from the only solution"),
-            say_in("software catalogue", "in which cells the solutions differ where there are several"),
-            say_in("software catalogue", "why a digit goes where a hint puts it"),
+            self.say_in("software catalogue", "which cells break a rule, and in which row, column or box"),
+            self.say_in("software catalogue", "which entries differ from the only solution"),
+            self.say_in("software catalogue", "in which cells the solutions differ where there are several"),
+            self.say_in("software catalogue", "why a digit goes where a hint puts it"),
         )
 
-    @property
-    def further(self) -> tuple[str, ...]:
-        """What else there is, paragraph by paragraph."""
-        say_in = self.language.say_in
-        return (
-            say_in(
-                "software catalogue",
-                "Puzzles are printed one to nine a page, with or without solutions, and exported to PDF, SVG and PNG.",
-            ),
+    # What else there is, paragraph by paragraph.
+    further = LabelRow(
+        label_in(
+            "software catalogue",
+            "Puzzles are printed one to nine a page, with or without solutions, and exported to PDF, SVG and PNG.",
         )
+    )
 
 
 def installed_sentence(language: Language, entry: str) -> str:
@@ -234,6 +226,4 @@ def left_files_sentence(language: Language, paths: Sequence[str]) -> str:
     )
 
 
-def no_desktop_sentence(language: Language) -> str:
-    """Return that this system has no desktop entries."""
-    return language.say("This system has no desktop entries; they are used by Linux desktops.")
+NO_DESKTOP: Final = translatable("This system has no desktop entries; they are used by Linux desktops.")

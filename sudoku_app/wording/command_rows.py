@@ -67,12 +67,7 @@ class Setting(Enum):
 
 @dataclass(frozen=True)
 class Switch:
-    """A command that is on or off.
-
-    Attributes:
-        default: whether it is on at the first start.
-        saved: it is kept in the settings, under the command's name.
-    """
+    """A command that is on or off, at the first start by ``default``; ``saved`` in the settings under its name."""
 
     default: bool
     saved: bool = True
@@ -80,13 +75,9 @@ class Switch:
 
 @dataclass(frozen=True)
 class Choice:
-    """A command that chooses one of several values.
+    """A command that chooses a ``value`` of a setting, at the first start by ``default``; ``saved`` in the settings.
 
-    Attributes:
-        setting: what is chosen; commands with the same setting exclude each other.
-        value: what this command chooses.
-        default: it is chosen at the first start.
-        saved: it is kept in the settings.
+    Commands with the same setting exclude each other.
     """
 
     setting: Setting
@@ -103,7 +94,6 @@ class CommandRow:
     """A row of the table.
 
     Attributes:
-        name: its action's object name, and the key of a saved switch in the settings.
         menu_text: what it is called in the menu, with its mnemonic, or in the settings.
         place: where it stands; a section for what is switched or chosen in the settings and in no menu.
         button_text: its text on a button where that is shorter.
@@ -114,7 +104,6 @@ class CommandRow:
         icon: the name of its icon in `resources/icons`, beside its text on a button; "" for none.
     """
 
-    name: str
     menu_text: Message
     place: Place | SettingsSection
     button_text: Message | None = None

@@ -22,20 +22,14 @@ from sudoku_app.wording.command_rows import (
 
 
 class Command(Enum):
-    """The commands, menu by menu, then the settings; the values are the names of their rows."""
+    """The commands, menu by menu, then the settings; the values are their rows."""
 
-    _value_: str
-    row: CommandRow
-
-    def __new__(cls, row: CommandRow) -> Command:
-        """Return the command of a row."""
-        command = object.__new__(cls)
-        command._value_ = row.name
-        command.row = row
-        return command
+    def __init__(self, row: CommandRow) -> None:
+        self.row = row
+        # Its action's object name, and the key of a saved switch in the settings: "hint-for-cell".
+        self.object_name = self.name.lower().replace("_", "-")
 
     NEW = CommandRow(
-        "new",
         translatable_in("menu", "&New puzzle…"),
         Place(Menu.FILE, 1, toolbar=ToolbarPart.PUZZLE),
         button_text=translatable_in("button", "New"),
@@ -43,20 +37,9 @@ class Command(Enum):
         keys="StandardKey.New",
         icon="new",
     )
-    CONTINUE = CommandRow(
-        "continue",
-        translatable_in("menu", "&Continue"),
-        Place(Menu.FILE, 1),
-        keys="Alt+Home",
-    )
-    ANOTHER_LIKE_THIS = CommandRow(
-        "another-like-this",
-        translatable_in("menu", "Another &like this"),
-        Place(Menu.FILE),
-        keys="Ctrl+Alt+N",
-    )
+    CONTINUE = CommandRow(translatable_in("menu", "&Continue"), Place(Menu.FILE, 1), keys="Alt+Home")
+    ANOTHER_LIKE_THIS = CommandRow(translatable_in("menu", "Another &like this"), Place(Menu.FILE), keys="Ctrl+Alt+N")
     DAILY = CommandRow(
-        "daily",
         translatable_in("menu", "Dail&y puzzle"),
         Place(Menu.FILE, 1),
         tip=translatable("Play today’s puzzle, which is the same for everyone"),
@@ -64,157 +47,62 @@ class Command(Enum):
         icon="daily",
     )
     COLLECTION = CommandRow(
-        "collection",
-        translatable_in("menu", "Puzzle collec&tion"),
-        Place(Menu.FILE, 1),
-        keys="Ctrl+Shift+O",
-        icon="collection",
+        translatable_in("menu", "Puzzle collec&tion"), Place(Menu.FILE, 1), keys="Ctrl+Shift+O", icon="collection"
     )
-    OPEN = CommandRow(
-        "open",
-        translatable_in("menu", "&Open…"),
-        Place(Menu.FILE, 2),
-        keys="StandardKey.Open",
-        icon="open",
-    )
+    OPEN = CommandRow(translatable_in("menu", "&Open…"), Place(Menu.FILE, 2), keys="StandardKey.Open", icon="open")
     FROM_SCREEN = CommandRow(
-        "from-screen",
         translatable_in("menu", "&From the screen…"),
         Place(Menu.FILE, 2),
         tip=translatable("Hide this window briefly and read the puzzle on the screen"),
         keys="Ctrl+Shift+G",
         icon="screen",
     )
-    NEXT_PUZZLE = CommandRow(
-        "next-puzzle",
-        translatable_in("menu", "Ne&xt puzzle"),
-        Place(Menu.FILE),
-        keys="Alt+Down",
-    )
-    PREVIOUS_PUZZLE = CommandRow(
-        "previous-puzzle",
-        translatable_in("menu", "&Previous puzzle"),
-        Place(Menu.FILE),
-        keys="Alt+Up",
-    )
-    SAVE = CommandRow(
-        "save",
-        translatable_in("menu", "&Save"),
-        Place(Menu.FILE, 3),
-        keys="StandardKey.Save",
-    )
-    SAVE_AS = CommandRow(
-        "save-as",
-        translatable_in("menu", "Save &as…"),
-        Place(Menu.FILE, 3),
-        keys="Ctrl+Shift+S",
-    )
-    DETAILS = CommandRow(
-        "details",
-        translatable_in("menu", "Puzzle &details…"),
-        Place(Menu.FILE, 3),
-        keys="Alt+Return",
-    )
-    PRINT = CommandRow(
-        "print",
-        translatable_in("menu", "Pr&int or export…"),
-        Place(Menu.FILE, 4),
-        keys="StandardKey.Print",
-    )
-    SHARE = CommandRow(
-        "share",
-        translatable_in("menu", "S&hare…"),
-        Place(Menu.FILE, 4),
-        keys="Ctrl+Shift+J",
-    )
-    QUIT = CommandRow(
-        "quit",
-        translatable_in("menu", "&Quit"),
-        Place(Menu.FILE, 5),
-        keys="Ctrl+Q",
-    )
+    NEXT_PUZZLE = CommandRow(translatable_in("menu", "Ne&xt puzzle"), Place(Menu.FILE), keys="Alt+Down")
+    PREVIOUS_PUZZLE = CommandRow(translatable_in("menu", "&Previous puzzle"), Place(Menu.FILE), keys="Alt+Up")
+    SAVE = CommandRow(translatable_in("menu", "&Save"), Place(Menu.FILE, 3), keys="StandardKey.Save")
+    SAVE_AS = CommandRow(translatable_in("menu", "Save &as…"), Place(Menu.FILE, 3), keys="Ctrl+Shift+S")
+    DETAILS = CommandRow(translatable_in("menu", "Puzzle &details…"), Place(Menu.FILE, 3), keys="Alt+Return")
+    PRINT = CommandRow(translatable_in("menu", "Pr&int or export…"), Place(Menu.FILE, 4), keys="StandardKey.Print")
+    SHARE = CommandRow(translatable_in("menu", "S&hare…"), Place(Menu.FILE, 4), keys="Ctrl+Shift+J")
+    QUIT = CommandRow(translatable_in("menu", "&Quit"), Place(Menu.FILE, 5), keys="Ctrl+Q")
+
     UNDO = CommandRow(
-        "undo",
         translatable_in("menu", "&Undo"),
         Place(Menu.EDIT, 1, toolbar=ToolbarPart.PUZZLE),
         keys="StandardKey.Undo",
         icon="undo",
     )
     REDO = CommandRow(
-        "redo",
         translatable_in("menu", "&Redo"),
         Place(Menu.EDIT, 1, toolbar=ToolbarPart.PUZZLE),
         keys="Ctrl+Shift+Z; Ctrl+Y",
         icon="redo",
     )
     UNDO_TO_CORRECT = CommandRow(
-        "undo-to-correct",
-        translatable_in("menu", "Undo to the last correct posi&tion"),
-        Place(Menu.EDIT, 1),
-        keys="Ctrl+Alt+Z",
+        translatable_in("menu", "Undo to the last correct posi&tion"), Place(Menu.EDIT, 1), keys="Ctrl+Alt+Z"
     )
-    COPY = CommandRow(
-        "copy",
-        translatable_in("menu", "&Copy"),
-        Place(Menu.EDIT, 2, cell_menu=(2, 1)),
-        keys="StandardKey.Copy",
-    )
-    COPY_AS = CommandRow(
-        "copy-as",
-        translatable_in("menu", "Copy &as…"),
-        Place(Menu.EDIT, 2),
-        keys="Ctrl+Shift+C",
-    )
+    COPY = CommandRow(translatable_in("menu", "&Copy"), Place(Menu.EDIT, 2, cell_menu=(2, 1)), keys="StandardKey.Copy")
+    COPY_AS = CommandRow(translatable_in("menu", "Copy &as…"), Place(Menu.EDIT, 2), keys="Ctrl+Shift+C")
     PASTE = CommandRow(
-        "paste",
         translatable_in("menu", "&Paste"),
         Place(Menu.EDIT, 2, cell_menu=(2, 2)),
         tip=translatable("Read a puzzle from the clipboard"),
         keys="StandardKey.Paste",
         icon="paste",
     )
-    SELECT_ALL = CommandRow(
-        "select-all",
-        translatable_in("menu", "&Select all"),
-        Place(Menu.EDIT, 3),
-        keys="StandardKey.SelectAll",
-    )
-    CLEAR = CommandRow(
-        "clear",
-        translatable_in("menu", "C&lear cells"),
-        Place(Menu.EDIT, cell_menu=(1, 2)),
-    )
+    SELECT_ALL = CommandRow(translatable_in("menu", "&Select all"), Place(Menu.EDIT, 3), keys="StandardKey.SelectAll")
+    CLEAR = CommandRow(translatable_in("menu", "C&lear cells"), Place(Menu.EDIT, cell_menu=(1, 2)))
     CLEAR_LINES = CommandRow(
-        "clear-lines",
-        translatable_in("menu", "Clear all l&ines"),
-        Place(Menu.EDIT, cell_menu=(1, 3)),
-        keys="Alt+Delete",
+        translatable_in("menu", "Clear all l&ines"), Place(Menu.EDIT, cell_menu=(1, 3)), keys="Alt+Delete"
     )
     CLEAR_ENTRIES = CommandRow(
-        "clear-entries",
-        translatable_in("menu", "Clear &everything but the givens"),
-        Place(Menu.EDIT, 3),
-        keys="Ctrl+Shift+Delete",
+        translatable_in("menu", "Clear &everything but the givens"), Place(Menu.EDIT, 3), keys="Ctrl+Shift+Delete"
     )
-    FIX_GIVENS = CommandRow(
-        "fix-givens",
-        translatable_in("menu", "Make every value a &given"),
-        Place(Menu.EDIT),
-        keys="Ctrl+G",
-    )
-    CHANGE_GIVENS = CommandRow(
-        "change-givens",
-        translatable_in("menu", "Cha&nge the givens"),
-        Place(Menu.EDIT, 3),
-    )
-    SETTINGS = CommandRow(
-        "settings",
-        translatable_in("menu", "Settin&gs…"),
-        Place(Menu.EDIT, 4),
-        keys="Ctrl+,",
-    )
+    FIX_GIVENS = CommandRow(translatable_in("menu", "Make every value a &given"), Place(Menu.EDIT), keys="Ctrl+G")
+    CHANGE_GIVENS = CommandRow(translatable_in("menu", "Cha&nge the givens"), Place(Menu.EDIT, 3))
+    SETTINGS = CommandRow(translatable_in("menu", "Settin&gs…"), Place(Menu.EDIT, 4), keys="Ctrl+,")
+
     ENTER_PUZZLE = CommandRow(
-        "enter-puzzle",
         translatable_in("menu", "Enter pu&zzle"),
         Place(Menu.INPUT, 1, toolbar=ToolbarPart.MODES),
         tip=translatable("Type the printed values: they become givens"),
@@ -223,7 +111,6 @@ class Command(Enum):
         icon="enter",
     )
     SOLVE_BY_HAND = CommandRow(
-        "solve-by-hand",
         translatable_in("menu", "Solve by &hand"),
         Place(Menu.INPUT, 1, toolbar=ToolbarPart.MODES),
         tip=translatable("Type your own values and marks; givens are locked"),
@@ -232,7 +119,6 @@ class Command(Enum):
         icon="hand",
     )
     REGIONS = CommandRow(
-        "regions",
         translatable_in("menu", "&Regions…"),
         Place(Menu.INPUT, 1),
         tip=translatable("Draw a jigsaw, or add diagonals and windows"),
@@ -240,7 +126,6 @@ class Command(Enum):
         icon="regions",
     )
     TYPE_VALUE = CommandRow(
-        "type-value",
         translatable_in("menu", "Type &values"),
         Place(Menu.INPUT),
         button_text=translatable_in("button", "Value"),
@@ -248,7 +133,6 @@ class Command(Enum):
         kind=Choice(Setting.LAYER, "value", saved=False),
     )
     TYPE_CORNER = CommandRow(
-        "type-corner",
         translatable_in("menu", "Type c&orner marks"),
         Place(Menu.INPUT),
         button_text=translatable_in("button: corner marks", "Corner"),
@@ -257,7 +141,6 @@ class Command(Enum):
         kind=Choice(Setting.LAYER, "corner", saved=False),
     )
     TYPE_CENTRE = CommandRow(
-        "type-centre",
         translatable_in("menu", "Type ce&ntre marks"),
         Place(Menu.INPUT),
         button_text=translatable_in("button: centre marks", "Centre"),
@@ -266,21 +149,14 @@ class Command(Enum):
         kind=Choice(Setting.LAYER, "centre", saved=False),
     )
     TYPE_COLOUR = CommandRow(
-        "type-colour",
         translatable_in("menu", "T&ype colours"),
         Place(Menu.INPUT),
         button_text=translatable_in("button", "Colour"),
         keys="Alt+4",
         kind=Choice(Setting.LAYER, "colour", saved=False),
     )
-    NOTE = CommandRow(
-        "note",
-        translatable_in("menu", "&Write a note"),
-        Place(Menu.INPUT, cell_menu=(1, 1)),
-        keys="Alt+6",
-    )
+    NOTE = CommandRow(translatable_in("menu", "&Write a note"), Place(Menu.INPUT, cell_menu=(1, 1)), keys="Alt+6")
     DRAW_LINES = CommandRow(
-        "draw-lines",
         translatable_in("menu", "Draw &lines"),
         Place(Menu.INPUT),
         button_text=translatable_in("button", "Line"),
@@ -289,7 +165,6 @@ class Command(Enum):
         kind=Choice(Setting.LAYER, "line", saved=False),
     )
     ARROW_HEADS = CommandRow(
-        "arrow-heads",
         translatable_in("menu", "Lines with &arrowheads"),
         Place(Menu.INPUT),
         button_text=translatable_in("button", "Arrows"),
@@ -297,7 +172,6 @@ class Command(Enum):
         kind=Switch(default=False),
     )
     DIGIT_FIRST = CommandRow(
-        "digit-first",
         translatable_in("menu", "Choose the value f&irst"),
         Place(Menu.INPUT, 2),
         button_text=translatable_in("button", "Value first"),
@@ -309,7 +183,6 @@ class Command(Enum):
         icon="first",
     )
     FILL_MARKS = CommandRow(
-        "fill-marks",
         translatable_in("menu", "&Fill in all candidates"),
         Place(Menu.INPUT, 2),
         button_text=translatable_in("button", "Fill candidates"),
@@ -317,8 +190,8 @@ class Command(Enum):
         keys="Ctrl+M",
         icon="fill",
     )
+
     CHECK = CommandRow(
-        "check",
         translatable_in("menu", "&Check"),
         Place(Menu.SOLVER, 1, toolbar=ToolbarPart.ANSWERS),
         tip=translatable("Check the entries so far; while entering a puzzle, check that it has exactly one solution"),
@@ -327,7 +200,6 @@ class Command(Enum):
         icon="check",
     )
     HINT = CommandRow(
-        "hint",
         translatable_in("menu", "&Hint"),
         Place(Menu.SOLVER, 1, toolbar=ToolbarPart.ANSWERS),
         tip=translatable("Ask for the easiest next step; press again to see it"),
@@ -336,211 +208,114 @@ class Command(Enum):
         icon="hint",
     )
     HINT_FOR_CELL = CommandRow(
-        "hint-for-cell",
         translatable_in("menu", "Hin&t for the selected cell"),
         Place(Menu.SOLVER, 1),
         keys="Shift+F3",
         auto_repeat=False,  # a key that is held down shows one level of a hint, not both
     )
     SOLVE = CommandRow(
-        "solve",
         translatable_in("menu", "&Solve"),
         Place(Menu.SOLVER, 2, toolbar=ToolbarPart.ANSWERS),
         tip=translatable("Show the solution in the grid"),
         keys="F4",
         icon="solve",
     )
-    STOP = CommandRow(
-        "stop",
-        translatable_in("menu", "St&op"),
-        Place(Menu.SOLVER),
-        keys="Esc",
-        icon="stop",
-    )
-    ALL_STEPS = CommandRow(
-        "all-steps",
-        translatable_in("menu", "Steps to the so&lution…"),
-        Place(Menu.SOLVER, 2),
-        keys="F5",
-    )
-    NEXT_SOLUTION = CommandRow(
-        "next-solution",
-        translatable_in("menu", "&Next solution"),
-        Place(Menu.SOLVER),
-        keys="Alt+Right",
-    )
-    PREVIOUS_SOLUTION = CommandRow(
-        "previous-solution",
-        translatable_in("menu", "&Previous solution"),
-        Place(Menu.SOLVER),
-        keys="Alt+Left",
-    )
+    STOP = CommandRow(translatable_in("menu", "St&op"), Place(Menu.SOLVER), keys="Esc", icon="stop")
+    ALL_STEPS = CommandRow(translatable_in("menu", "Steps to the so&lution…"), Place(Menu.SOLVER, 2), keys="F5")
+    NEXT_SOLUTION = CommandRow(translatable_in("menu", "&Next solution"), Place(Menu.SOLVER), keys="Alt+Right")
+    PREVIOUS_SOLUTION = CommandRow(translatable_in("menu", "&Previous solution"), Place(Menu.SOLVER), keys="Alt+Left")
     REDUNDANT = CommandRow(
-        "redundant",
-        translatable_in("menu", "Find re&dundant givens"),
-        Place(Menu.SOLVER, 3),
-        keys="Ctrl+Shift+R",
+        translatable_in("menu", "Find re&dundant givens"), Place(Menu.SOLVER, 3), keys="Ctrl+Shift+R"
     )
-    ALGORITHM_X = CommandRow(
-        "algorithm-x",
-        translatable_in("menu", "&Algorithm X…"),
-        Place(Menu.SOLVER, 3),
-        keys="F12",
-    )
+    ALGORITHM_X = CommandRow(translatable_in("menu", "&Algorithm X…"), Place(Menu.SOLVER, 3), keys="F12")
     PAUSE = CommandRow(
-        "pause",
         translatable_in("menu", "Pa&use"),
         Place(Menu.SOLVER, 4),
         tip=translatable("Pause the solving time and hide the grid"),
         keys="F8; Pause",
         kind=Switch(default=False, saved=False),
     )
-    ZOOM_IN = CommandRow(
-        "zoom-in",
-        translatable_in("menu", "Zoom &in"),
-        Place(Menu.VIEW, 1),
-        keys="Ctrl++; Ctrl+=",
-    )
-    ZOOM_OUT = CommandRow(
-        "zoom-out",
-        translatable_in("menu", "Zoom &out"),
-        Place(Menu.VIEW, 1),
-        keys="Ctrl+-",
-    )
-    ZOOM_FIT = CommandRow(
-        "zoom-fit",
-        translatable_in("menu", "&Fit to window"),
-        Place(Menu.VIEW, 1),
-        keys="Ctrl+0",
-    )
+
+    ZOOM_IN = CommandRow(translatable_in("menu", "Zoom &in"), Place(Menu.VIEW, 1), keys="Ctrl++; Ctrl+=")
+    ZOOM_OUT = CommandRow(translatable_in("menu", "Zoom &out"), Place(Menu.VIEW, 1), keys="Ctrl+-")
+    ZOOM_FIT = CommandRow(translatable_in("menu", "&Fit to window"), Place(Menu.VIEW, 1), keys="Ctrl+0")
     SHOW_LIST = CommandRow(
-        "show-list",
         translatable_in("menu", "Pu&zzle list"),
         Place(Menu.VIEW, 2),
         keys="Ctrl+L",
         kind=Switch(default=False, saved=False),
     )
     SHOW_PANEL = CommandRow(
-        "show-panel",
-        translatable_in("menu", "Show &panel"),
-        Place(Menu.VIEW, 2),
-        keys="F9",
-        kind=Switch(default=True),
+        translatable_in("menu", "Show &panel"), Place(Menu.VIEW, 2), keys="F9", kind=Switch(default=True)
     )
-    OTHER_PANE = CommandRow(
-        "other-pane",
-        translatable_in("menu", "Switch between &grid and panel"),
-        Place(Menu.VIEW),
-        keys="F6",
-    )
+    OTHER_PANE = CommandRow(translatable_in("menu", "Switch between &grid and panel"), Place(Menu.VIEW), keys="F6")
     SHOW_CANDIDATES = CommandRow(
-        "show-candidates",
-        translatable_in("menu", "Show &candidates"),
-        Place(Menu.VIEW, 3),
-        keys="F7",
-        kind=Switch(default=False),
+        translatable_in("menu", "Show &candidates"), Place(Menu.VIEW, 3), keys="F7", kind=Switch(default=False)
     )
     KEEP_VALUE = CommandRow(
-        "keep-value",
         translatable_in("menu", "Keep the &value highlighted"),
         Place(Menu.VIEW, 3),
         keys="Shift+F7",
         kind=Switch(default=False),
     )
-    STATISTICS = CommandRow(
-        "statistics",
-        translatable_in("menu", "St&atistics…"),
-        Place(Menu.VIEW, 4),
-        keys="Ctrl+I",
-    )
-    MANUAL = CommandRow(
-        "manual",
-        translatable_in("menu", "&Manual…"),
-        Place(Menu.HELP, 1),
-        keys="StandardKey.HelpContents",
-    )
+    STATISTICS = CommandRow(translatable_in("menu", "St&atistics…"), Place(Menu.VIEW, 4), keys="Ctrl+I")
+
+    MANUAL = CommandRow(translatable_in("menu", "&Manual…"), Place(Menu.HELP, 1), keys="StandardKey.HelpContents")
     TECHNIQUES = CommandRow(
-        "techniques",
-        translatable_in("menu", "&Techniques…"),
-        Place(Menu.HELP, 1),
-        keys="Ctrl+T",
-        icon="technique",
+        translatable_in("menu", "&Techniques…"), Place(Menu.HELP, 1), keys="Ctrl+T", icon="technique"
     )
-    SHOW_LOG = CommandRow(
-        "show-log",
-        translatable_in("menu", "Show the &log"),
-        Place(Menu.HELP, 1),
-        keys="Ctrl+F1",
-    )
-    ABOUT = CommandRow(
-        "about",
-        translatable_in("menu", "&About"),
-        Place(Menu.HELP, 1),
-        keys="Shift+F1",
-    )
+    SHOW_LOG = CommandRow(translatable_in("menu", "Show the &log"), Place(Menu.HELP, 1), keys="Ctrl+F1")
+    ABOUT = CommandRow(translatable_in("menu", "&About"), Place(Menu.HELP, 1), keys="Shift+F1")
+
     THEME_SYSTEM = CommandRow(
-        "theme-system",
         translatable_in("button: look of the window", "System"),
         SettingsSection.APPEARANCE,
         kind=Choice(Setting.THEME, "system", default=True),
     )
     THEME_LIGHT = CommandRow(
-        "theme-light",
         translatable_in("button: look of the window", "Light"),
         SettingsSection.APPEARANCE,
         kind=Choice(Setting.THEME, "light"),
     )
     THEME_DARK = CommandRow(
-        "theme-dark",
         translatable_in("button: look of the window", "Dark"),
         SettingsSection.APPEARANCE,
         kind=Choice(Setting.THEME, "dark"),
     )
     HIGH_CONTRAST = CommandRow(
-        "high-contrast",
-        translatable_in("menu", "&High contrast"),
-        SettingsSection.APPEARANCE,
-        kind=Switch(default=False),
+        translatable_in("menu", "&High contrast"), SettingsSection.APPEARANCE, kind=Switch(default=False)
     )
     COLOUR_TICKS = CommandRow(
-        "colour-ticks",
         translatable_in("menu", "&Ticks on colours"),
         SettingsSection.APPEARANCE,
         tip=translatable("Mark each cell colour with a tick in a place of its own, as high contrast does"),
         kind=Switch(default=False),
     )
     SYMBOLS_SMALL = CommandRow(
-        "symbols-small",
         translatable_in("button: size of symbols", "Small"),
         SettingsSection.APPEARANCE,
         kind=Choice(Setting.SYMBOLS, "small"),
     )
     SYMBOLS_NORMAL = CommandRow(
-        "symbols-normal",
         translatable_in("button: size of symbols", "Normal"),
         SettingsSection.APPEARANCE,
         kind=Choice(Setting.SYMBOLS, "normal", default=True),
     )
     SYMBOLS_LARGE = CommandRow(
-        "symbols-large",
         translatable_in("button: size of symbols", "Large"),
         SettingsSection.APPEARANCE,
         kind=Choice(Setting.SYMBOLS, "large"),
     )
     NUMBERS = CommandRow(
-        "numbers",
         translatable_in("button", "Numbers"),
         SettingsSection.APPEARANCE,
         kind=Choice(Setting.STYLE, "numbers", default=True),
     )
     LETTERS = CommandRow(
-        "letters",
-        translatable_in("button", "Letters"),
-        SettingsSection.APPEARANCE,
-        kind=Choice(Setting.STYLE, "letters"),
+        translatable_in("button", "Letters"), SettingsSection.APPEARANCE, kind=Choice(Setting.STYLE, "letters")
     )
+
     KEYS_OWN = CommandRow(
-        "keys-own",
         translatable_in("menu", "&Usual keys"),
         SettingsSection.PLAYING,
         button_text=translatable_in("button: preset of keys", "Usual"),
@@ -549,7 +324,6 @@ class Command(Enum):
         kind=Choice(Setting.KEYS, "own", default=True),
     )
     KEYS_SUDOKUPAD = CommandRow(
-        "keys-sudokupad",
         translatable_in("menu", "Keys of Sudoku&Pad"),
         SettingsSection.PLAYING,
         button_text=translatable_in("button: preset of keys", "SudokuPad"),
@@ -558,7 +332,6 @@ class Command(Enum):
         kind=Choice(Setting.KEYS, "sudokupad"),
     )
     KEYS_MARKS = CommandRow(
-        "keys-marks",
         translatable_in("menu", "Digits write mar&ks"),
         SettingsSection.PLAYING,
         button_text=translatable_in("button: preset of keys", "Marks"),
@@ -567,46 +340,36 @@ class Command(Enum):
         kind=Choice(Setting.KEYS, "marks"),
     )
     ADVANCE = CommandRow(
-        "advance",
         translatable_in("menu", "A&dvance while entering"),
         SettingsSection.PLAYING,
         tip=translatable("Move to the next cell after each value while entering a puzzle"),
         kind=Switch(default=True),
     )
     TIDY_MARKS = CommandRow(
-        "tidy-marks",
         translatable_in("menu", "Remove &marks that a new entry excludes"),
         SettingsSection.PLAYING,
         kind=Switch(default=True),
     )
     SHOW_TIME = CommandRow(
-        "show-time",
-        translatable_in("menu", "Show solving &time"),
-        SettingsSection.PLAYING,
-        kind=Switch(default=True),
+        translatable_in("menu", "Show solving &time"), SettingsSection.PLAYING, kind=Switch(default=True)
     )
     SOLVED_PICTURE = CommandRow(
-        "solved-picture",
-        translatable_in("menu", "Colour patt&ern when solved"),
-        SettingsSection.PLAYING,
-        kind=Switch(default=False),
+        translatable_in("menu", "Colour patt&ern when solved"), SettingsSection.PLAYING, kind=Switch(default=False)
     )
+
     STEPS_AT_ONCE = CommandRow(
-        "steps-at-once",
         translatable_in("menu", "H&ints show the step at once"),
         SettingsSection.HINTS,
         tip=translatable("Show the step itself instead of the question that leads to it"),
         kind=Switch(default=False),
     )
     BELIEVE_MARKS = CommandRow(
-        "believe-marks",
         translatable_in("menu", "Hints use my &marks"),
         SettingsSection.HINTS,
         tip=translatable("Values that you left out of centre marks or removed from corner marks count as excluded"),
         kind=Switch(default=False),
     )
     LIVE_CHECK = CommandRow(
-        "live-check",
         translatable_in("menu", "Check &while typing"),
         SettingsSection.HINTS,
         tip=translatable("Check the givens after every change"),
@@ -625,18 +388,19 @@ def command_for(setting: Setting, value: str) -> Command:
     return next(command for command, choice in choices_of(setting).items() if choice.value == value)
 
 
+def _places() -> dict[Command, Place]:
+    places = {command: command.row.place for command in Command}
+    return {command: place for command, place in places.items() if isinstance(place, Place)}
+
+
 def menu_commands(menu: Menu) -> dict[Command, int | None]:
     """Return the commands that belong to a menu in their order, each with its group; None for one that is not in it."""
-    places = {command: command.row.place for command in Command}
-    return {
-        command: place.group for command, place in places.items() if isinstance(place, Place) and place.menu is menu
-    }
+    return {command: place.group for command, place in _places().items() if place.menu is menu}
 
 
 def toolbar_commands(part: ToolbarPart) -> list[Command]:
     """Return the commands of a part of the toolbar in their order."""
-    places = {command: command.row.place for command in Command}
-    return [command for command, place in places.items() if isinstance(place, Place) and place.toolbar is part]
+    return [command for command, place in _places().items() if place.toolbar is part]
 
 
 def settings_commands(section: SettingsSection) -> list[Command]:
@@ -646,7 +410,5 @@ def settings_commands(section: SettingsSection) -> list[Command]:
 
 def cell_menu_commands(group: int) -> list[Command]:
     """Return the commands of a group of the menu on cells, in their order there."""
-    places = {command: command.row.place for command in Command}
-    menus = {command: place.cell_menu for command, place in places.items() if isinstance(place, Place)}
-    found = {command: place[1] for command, place in menus.items() if place is not None and place[0] == group}
-    return sorted(found, key=found.__getitem__)
+    placed = {place.cell_menu: command for command, place in _places().items() if place.cell_menu is not None}
+    return [placed[place] for place in sorted(placed) if place[0] == group]

@@ -22,11 +22,8 @@ _MOST_ALIKE = 3
 def corrections_section(
     voice: Voice, values: Sequence[int], corrections: Corrections, *, finished: bool, missing_together: bool = False
 ) -> Section:
-    """Return what may have been mistyped, the likeliest first, and how far was looked.
-
-    With ``missing_together`` several missing givens explain the verdict as well.
-    """
-    say, say_in = voice.language.say, voice.language.say_in
+    """Return what may have been mistyped, the likeliest first, also where missing givens explain it too."""
+    say, say_in = voice.say, voice.say_in
     alone = corrections.alone and not missing_together
     heading = say("Likely typo") if alone else say("Possible typos")
     lines = [other_shape_line(voice, shape) for shape in corrections.other_shapes[:_MOST_LINES]]
@@ -42,7 +39,7 @@ def corrections_section(
     lines += [correction_line(voice, values, correction) for correction in corrections.corrections[:_MOST_LINES]]
     rest = corrections.corrections[_MOST_LINES:]
     if rest and finished:
-        text = voice.language.say_many("… and {count} more.", "… and {count} more.", len(rest))
+        text = voice.say_many("… and {count} more.", "… and {count} more.", len(rest))
         cells = tuple(sorted({cell for correction in rest for cell in correction.cells}))
         lines.append(Line(text, GridMarks(circles=cells)))
     if not finished:
@@ -61,7 +58,6 @@ def correction_line(voice: Voice, values: Sequence[int], correction: Correction)
 
 def correction_sentence(voice: Voice, values: Sequence[int], correction: Correction) -> str:
     """Return what was done wrong, in one sentence."""
-    say = voice.language.say
     match correction.mistake:
         case Mistake.VALUE | Mistake.MISSING | Mistake.EXTRA:
             return _cells_sentence(voice, values, correction)
@@ -72,19 +68,18 @@ def correction_sentence(voice: Voice, values: Sequence[int], correction: Correct
         case Mistake.ROW | Mistake.COLUMN:
             first, second = correction.units
             if any(value for _, value in correction.changes):
-                return say(
+                return voice.say(
                     "{first} and {second} are swapped.",
                     first=voice.unit(first, UnitRole.FIRST_SUBJECT),
                     second=voice.unit(second, UnitRole.SUBJECT),
                 )
-            return say("{unit} should be empty.", unit=voice.unit(first, UnitRole.FIRST_SUBJECT))
+            return voice.say("{unit} should be empty.", unit=voice.unit(first, UnitRole.FIRST_SUBJECT))
 
 
 def _cells_sentence(voice: Voice, values: Sequence[int], correction: Correction) -> str:
-    say = voice.language.say
     if len(correction.changes) > 1:
         (first, right), (second, other) = correction.changes
-        return say(
+        return voice.say(
             "{first} should be {right} rather than {typed}, and {second} should be {other} rather than {also_typed}.",
             first=voice.cell(first),
             right=voice.value(right),
@@ -95,13 +90,13 @@ def _cells_sentence(voice: Voice, values: Sequence[int], correction: Correction)
         )
     ((cell, right),) = correction.changes
     if not right:
-        text = say(
+        text = voice.say(
             "{cell} should be empty rather than {typed}.", cell=voice.cell(cell), typed=voice.value(values[cell])
         )
     elif not values[cell]:
-        text = say("{cell} should be {right} rather than empty.", cell=voice.cell(cell), right=voice.value(right))
+        text = voice.say("{cell} should be {right} rather than empty.", cell=voice.cell(cell), right=voice.value(right))
     else:
-        text = say(
+        text = voice.say(
             "{cell} should be {right} rather than {typed}.",
             cell=voice.cell(cell),
             right=voice.value(right),
@@ -111,7 +106,7 @@ def _cells_sentence(voice: Voice, values: Sequence[int], correction: Correction)
 
 
 def _swap_sentence(voice: Voice, values: Sequence[int], correction: Correction) -> str:
-    say = voice.language.say
+    say = voice.say
     first, second = correction.cells
     if not values[first] or not values[second]:
         typed, right = (first, second) if values[first] else (second, first)
@@ -131,7 +126,7 @@ def _shift_sentence(voice: Voice, correction: Correction) -> str:
     if not correction.lost:
         return moved
     last = geometry(voice.shape).units[correction.units[0]].cells[-1]
-    return voice.language.say(
+    return voice.say(
         "{moved} Then {cell} should be {value}.", moved=moved, cell=voice.cell(last), value=voice.value(correction.lost)
     )
 
@@ -166,7 +161,6 @@ _MOVED: Final = {
 
 
 def _moved(voice: Voice, correction: Correction) -> str:
-    """Return what was moved by one cell, as a sentence."""
     part, named = _Part.GRID, {"cell": voice.cell(correction.start)}
     for unit in correction.units:
         row = unit < voice.shape.size
@@ -181,13 +175,13 @@ def _moved(voice: Voice, correction: Correction) -> str:
 def _lead_beside_missing(voice: Voice, corrections: Corrections) -> str:
     """Return what the changes that follow amount to where missing givens, or other regions, were named before."""
     if len(corrections.corrections) == 1:
-        return voice.language.say("This change leaves exactly one solution.")
-    return voice.language.say("Any one of these changes would leave exactly one solution.")
+        return voice.say("This change leaves exactly one solution.")
+    return voice.say("Any one of these changes would leave exactly one solution.")
 
 
 def corrections_lead(voice: Voice, corrections: Corrections, *, finished: bool) -> str:
     """Return what the changes that follow amount to; nothing while they are being looked for."""
-    say, sentences, count = voice.language.say, voice.language.sentences, len(corrections.corrections)
+    say, sentences, count = voice.say, voice.language.sentences, len(corrections.corrections)
     if not finished:
         return ""
     none = say("No typical typo explains this.")
@@ -204,37 +198,34 @@ def corrections_lead(voice: Voice, corrections: Corrections, *, finished: bool) 
 
 
 def _button(voice: Voice, correction: Correction) -> str:
-    say = voice.language.say
     match correction.mistake:
         case Mistake.SWAP:
             first, second = correction.cells
-            return say("Swap {first} and {second}", first=voice.cell(first), second=voice.cell(second))
+            return voice.say("Swap {first} and {second}", first=voice.cell(first), second=voice.cell(second))
         case Mistake.SHIFT:
             # Translators: The button beside “Row 3 belongs one cell to the left.” and the like.
-            return say("Move by one cell")
+            return voice.say("Move by one cell")
         case Mistake.ROW | Mistake.COLUMN:
             first, second = correction.units
             if any(value for _, value in correction.changes):
-                return say("Swap {first} and {second}", first=voice.unit(first), second=voice.unit(second))
-            return say("Empty {unit}", unit=voice.unit(first))
+                return voice.say("Swap {first} and {second}", first=voice.unit(first), second=voice.unit(second))
+            return voice.say("Empty {unit}", unit=voice.unit(first))
         case Mistake.EXTRA:
-            return say("Empty {cell}", cell=voice.cell(correction.cells[0]))
+            return voice.say("Empty {cell}", cell=voice.cell(correction.cells[0]))
         case Mistake.VALUE | Mistake.MISSING:
-            return say("Set {placements}", placements=voice.placements(correction.changes))
+            return voice.say("Set {placements}", placements=voice.placements(correction.changes))
 
 
 def _repeat_line(voice: Voice, values: Sequence[int], corrections: Corrections, first: int, second: int) -> Line:
     """Return that one line repeats another, with a button to empty each that no correction empties."""
-    text = voice.language.say(
-        "{second} repeats {first}.",
-        second=voice.unit(second, UnitRole.FIRST_SUBJECT),
-        first=voice.unit(first),
+    text = voice.say(
+        "{second} repeats {first}.", second=voice.unit(second, UnitRole.FIRST_SUBJECT), first=voice.unit(first)
     )
     units = geometry(voice.shape).units
     filled = {unit: tuple((cell, 0) for cell in units[unit].cells if values[cell]) for unit in (second, first)}
     corrected = {correction.changes for correction in corrections.corrections}
     offers = tuple(
-        Offer(voice.language.say("Empty {unit}", unit=voice.unit(unit)), OfferKind.CORRECT, changes=changes)
+        Offer(voice.say("Empty {unit}", unit=voice.unit(unit)), OfferKind.CORRECT, changes=changes)
         for unit, changes in filled.items()
         if changes not in corrected
     )
@@ -243,7 +234,7 @@ def _repeat_line(voice: Voice, values: Sequence[int], corrections: Corrections, 
 
 
 def _empty_line(voice: Voice, first: int, second: int) -> Line:
-    text = voice.language.say(
+    text = voice.say(
         "{first} and {second} are empty and run through the same boxes: in any solution they can be swapped.",
         first=voice.unit(first, UnitRole.FIRST_SUBJECT),
         second=voice.unit(second, UnitRole.SUBJECT),
@@ -253,7 +244,7 @@ def _empty_line(voice: Voice, first: int, second: int) -> Line:
 
 def other_shape_line(voice: Voice, shape: GridShape) -> Line:
     """Return that there is exactly one solution with other boxes, regions, diagonals or windows, with its button."""
-    say, own, name = voice.language.say, voice.shape, f"{shape.rows}×{shape.columns}"
+    say, own, name = voice.say, voice.shape, f"{shape.rows}×{shape.columns}"
     marks = GridMarks()
     if shape.diagonals and not own.diagonals:
         text, button = say("With diagonals there is exactly one solution."), say("Add the diagonals")

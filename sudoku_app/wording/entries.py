@@ -10,7 +10,7 @@ from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
 from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report, Section, Tone
-from sudoku_app.wording.verdicts import break_line, fix_givens_offer, no_entries_sentence
+from sudoku_app.wording.verdicts import NO_ENTRIES, break_line, fix_givens_offer
 from sudoku_app.wording.voice import Voice
 
 _MOST_CELLS = 8
@@ -62,7 +62,6 @@ def _hidden(check: EntriesCheck) -> tuple[int, ...]:
 
 
 def _sentence(voice: Voice, check: EntriesCheck, level: HelpLevel) -> str:
-    """Return the sentence below the headline."""
     language, hidden = voice.language, _hidden(check)
     if check.marks and check.state in _UNBLAMED:
         return _marks_sentence(voice, check.marks, level)
@@ -94,17 +93,17 @@ def _sections(voice: Voice, check: EntriesCheck) -> tuple[Section, ...]:
     lines = _broken_lines(voice, check)
     hidden = _hidden(check)
     if check.state is EntriesState.BREAKS_RULE and hidden:
-        lines.append(Line(voice.language.say("Look at {where}.", where=_where(voice, hidden)), GridMarks(wrong=hidden)))
+        lines.append(Line(voice.say("Look at {where}.", where=_where(voice, hidden)), GridMarks(wrong=hidden)))
     sections = [Section("", tuple(lines))] if lines else []
     if check.marks and check.state not in _UNBLAMED:
         marks = Line(_marks_sentence(voice, check.marks, HelpLevel.STEP), GridMarks(circles=check.marks))
-        sections.append(Section(voice.language.say("A mark is missing"), (marks,)))
+        sections.append(Section(voice.say("A mark is missing"), (marks,)))
     return tuple(sections)
 
 
 def _offers(voice: Voice, check: EntriesCheck, level: HelpLevel) -> tuple[tuple[Offer, ...], tuple[Offer, ...]]:
     """Return the buttons, and those that are folded."""
-    say, say_in = voice.language.say, voice.language.say_in
+    say, say_in = voice.say, voice.say_in
     back = (Offer(say_in("button", "Last correct position"), OfferKind.WAY_BACK),) if check.state in _WRONG else ()
     if shows_less(check, level):
         return (Offer(say("Show which"), OfferKind.MORE_HELP), *back), ()
@@ -121,62 +120,56 @@ def _offers(voice: Voice, check: EntriesCheck, level: HelpLevel) -> tuple[tuple[
 
 def why_wrong_offer(voice: Voice, position: Position, cells: Sequence[int]) -> Offer:
     """Return the question why the first of some wrong entries cannot be right."""
-    say, cell = voice.language.say, cells[0]
+    say, cell = voice.say, cells[0]
     value = voice.value(position.values[cell])
     if len(cells) == 1:
-        why = say("Why can it not be {value}?", value=value)
-    else:
-        why = say("Why can {cell} not be {value}?", cell=voice.cell(cell), value=value)
+        return Offer(say("Why can it not be {value}?", value=value), OfferKind.WHY_WRONG, cell)
+    why = say("Why can {cell} not be {value}?", cell=voice.cell(cell), value=value)
     return Offer(why, OfferKind.WHY_WRONG, cell)
 
 
 def _headline(voice: Voice, check: EntriesCheck) -> str:
-    language = voice.language
-    say = language.say
     count = len(check.cells)
     if check.state is EntriesState.DIFFERS:
-        return language.say_many("{count} entry is wrong", "{count} entries are wrong", count)
+        return voice.say_many("{count} entry is wrong", "{count} entries are wrong", count)
     if check.marks and check.state in (EntriesState.NONE, EntriesState.RIGHT_SO_FAR):
-        return say("A mark is missing")
+        return voice.say("A mark is missing")
     if len(check.breaks) > 1:
-        return language.say_many("{count} rule broken", "{count} rules broken", len(check.breaks))
+        return voice.say_many("{count} rule broken", "{count} rules broken", len(check.breaks))
     return {
-        EntriesState.NONE: say("Nothing to check yet"),
-        EntriesState.BREAKS_RULE: say("A rule is broken"),
-        EntriesState.NO_SOLUTION_LEFT: say("No longer solvable"),
-        EntriesState.NO_PUZZLE: say("The givens have no solution"),
-        EntriesState.RIGHT_SO_FAR: say("Right so far") if check.only else say("Still solvable"),
-        EntriesState.FINISHED: say("Solved"),
-        EntriesState.UNDECIDED: say("Undetermined"),
+        EntriesState.NONE: voice.say("Nothing to check yet"),
+        EntriesState.BREAKS_RULE: voice.say("A rule is broken"),
+        EntriesState.NO_SOLUTION_LEFT: voice.say("No longer solvable"),
+        EntriesState.NO_PUZZLE: voice.say("The givens have no solution"),
+        EntriesState.RIGHT_SO_FAR: voice.say("Right so far") if check.only else voice.say("Still solvable"),
+        EntriesState.FINISHED: voice.say("Solved"),
+        EntriesState.UNDECIDED: voice.say("Undetermined"),
     }[check.state]
 
 
 def entries_sentence(voice: Voice, check: EntriesCheck) -> str:
     """Return how the entries stand; the cells are named, their digits are not."""
-    language = voice.language
-    say = language.say
-    count, where = len(check.cells), _where(voice, check.cells)
-    if check.state is EntriesState.DIFFERS:
-        return say("Look at {where}.", where=where)
-    if check.state is EntriesState.NO_SOLUTION_LEFT and count:
-        none_left = say("Your entries break no rule, but leave no solution.")
-        return language.sentences(none_left, say("Look at {where}.", where=where))
+    say = voice.say
+    look = say("Look at {where}.", where=_where(voice, check.cells))
     if check.state is EntriesState.RIGHT_SO_FAR and not check.only:
         return say("The puzzle has several solutions, so only entries that rule out every solution count as wrong.")
     return {
-        EntriesState.BREAKS_RULE: say("Look at {where}.", where=where),
+        EntriesState.DIFFERS: look,
+        EntriesState.BREAKS_RULE: look,
         EntriesState.FINISHED: say("Every cell is right."),
-        EntriesState.NONE: no_entries_sentence(language),
+        EntriesState.NONE: voice.language.translated(NO_ENTRIES),
         EntriesState.NO_PUZZLE: say("The entries were not checked."),
         EntriesState.UNDECIDED: say("It is not known whether the entries are right: the search was stopped."),
-        EntriesState.NO_SOLUTION_LEFT: say("Your entries break no rule, but leave no solution."),
+        EntriesState.NO_SOLUTION_LEFT: voice.language.sentences(
+            say("Your entries break no rule, but leave no solution."), look if check.cells else ""
+        ),
         EntriesState.RIGHT_SO_FAR: say("Checked against the solution, which stays hidden."),
     }[check.state]
 
 
 def _marks_sentence(voice: Voice, cells: tuple[int, ...], level: HelpLevel) -> str:
     if level is HelpLevel.QUESTION:
-        return voice.language.say_many(
+        return voice.say_many(
             "In {count} cell the right value is not among the marks.",
             "In {count} cells the right value is not among the marks.",
             len(cells),
@@ -186,7 +179,7 @@ def _marks_sentence(voice: Voice, cells: tuple[int, ...], level: HelpLevel) -> s
 
 def missing_marks_sentence(voice: Voice, cells: Sequence[int]) -> str:
     """Return in which cells the marks are without the right value."""
-    return voice.language.say("The right value is missing from the marks in {where}.", where=_where(voice, cells))
+    return voice.say("The right value is missing from the marks in {where}.", where=_where(voice, cells))
 
 
 def _where(voice: Voice, cells: Sequence[int]) -> str:
@@ -194,22 +187,20 @@ def _where(voice: Voice, cells: Sequence[int]) -> str:
     more = len(cells) - len(names)
     if more:
         # Translators: Cells, the last of a list of them: "r1c1, r1c2 and 5 more".
-        names.append(voice.language.say_many_in("cells at the end of a list", "{count} more", "{count} more", more))
+        names.append(voice.say_many_in("cells at the end of a list", "{count} more", "{count} more", more))
     return voice.language.listed(names)
 
 
 def way_back_report(voice: Voice, found: WayBack) -> Report:
     """Return what came of going back to the last correct position; ``found.steps`` edits were undone."""
-    language = voice.language
-    say = language.say
-    only = found.verdict is Verdict.UNIQUE
-    if found.steps:
-        headline = language.say_many("Went back {count} step", "Went back {count} steps", found.steps)
+    say = voice.say
+    if found.steps is not None:
+        only = found.verdict is Verdict.UNIQUE
+        headline = voice.say_many("Went back {count} step", "Went back {count} steps", found.steps)
         basis = say("Every value agrees with the only solution.") if only else say("These values allow a solution.")
-        offers = (Offer(say("Restore"), OfferKind.REDO_STEPS, value=found.steps),)
-        return Report(Tone.NOTE, headline, basis, offers=offers)
-    if found.steps == 0:
-        basis = say("Every value agrees with the only solution.") if only else say("These values allow a solution.")
+        if found.steps:
+            offers = (Offer(say("Restore"), OfferKind.REDO_STEPS, value=found.steps),)
+            return Report(Tone.NOTE, headline, basis, offers=offers)
         return Report(Tone.ONE if only else Tone.SEVERAL, say("Nothing to undo"), basis)
     headline = say("No correct position found")
     if not found.known:

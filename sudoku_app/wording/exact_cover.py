@@ -66,12 +66,12 @@ _FAULTS: Final = {
     ),
     CoverFault.COLOURED_PRIMARY: translatable(
         # Translators: {option} and {item} are names; primary items are those before the bar.
-        "option {option} gives item {item} a colour; only items after the bar “|” may have one.",
+        "option {option} gives item {item} a colour; only items after the bar “|” may have one."
     ),
     CoverFault.EMPTY_COLOUR: translatable("option {option} has {item}; expected an item, a colon and a colour."),
     CoverFault.BOUNDS: translatable(
         # Translators: “2:3|” is typed so before an item; then it is covered two or three times.
-        "the range of {item} is not valid; expected one such as “2:3|”, up to a number above 0.",
+        "the range of {item} is not valid; expected one such as “2:3|”, up to a number above 0."
     ),
     CoverFault.SECONDARY_BOUNDS: translatable("item {item} has a range; only items before the bar “|” may have one."),
     CoverFault.COST: translatable("option {option} costs too much; the most is {most}."),
@@ -120,10 +120,8 @@ def no_costs(language: Language, source: str) -> str:
     )
 
 
-def no_cheaper_line(language: Language) -> str:
-    """Return that the cheapest covers were found, so many as were asked for."""
-    # Translators: after a list of covers, the cheapest first.
-    return language.say("No other cover costs less.")
+# Translators: after a list of covers, the cheapest first.
+NO_CHEAPER: Final = translatable("No other cover costs less.")
 
 
 def step_line(language: Language, number: int, depth: int, step: StepText) -> str:
@@ -159,10 +157,7 @@ def named_value(language: Language, name: str, value: str) -> str:
 
 
 def cover_error_sentence(language: Language, error: CoverError, source: str = "") -> str:
-    """Return what is wrong, where, and what was expected, as one sentence.
-
-    ``source`` is the name of the file; without it the sentence begins with the line alone.
-    """
+    """Return what is wrong, where, and what was expected; ``source`` is the name of the file, "" for none."""
     named = {"item": quoted(language, str(error.item)), "option": quoted(language, str(error.option))}
     reason = language.translated(_FAULTS[error.fault], **named, most=language.number(MOST_COST))
     source = shown_name(source)

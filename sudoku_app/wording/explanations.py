@@ -17,15 +17,9 @@ from sudoku_app.wording.steps import step_marks, step_reason
 from sudoku_app.wording.verdicts import answer_report, break_line, solutions_sentence
 from sudoku_app.wording.voice import UnitRole, Voice
 
-# More lines than this are summed up in one.
-_MOST_LINES = 6
-
-# Cells that are offered to be emptied.
-_MOST_EMPTIED = 3
-
-# Values of a clash that are named in its sentence; more are named at the end.
-_MOST_NAMED = 8
-
+_MOST_LINES = 6  # more are summed up in one
+_MOST_EMPTIED = 3  # cells that are offered to be emptied
+_MOST_NAMED = 8  # values of a clash in its sentence; more are named at the end
 # Givens that would make a puzzle unique are named up to so many, and the rest counted: an almost empty 16×16 lacks 80.
 _MOST_COMPLETING = 20
 
@@ -34,8 +28,7 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
     """Return the verdict with its reasons."""
     report = answer_report(voice, explained.answer)
     sections: list[Section] = []
-    marks = report.marks
-    several = explained.several
+    marks, several = report.marks, explained.several
     together = several is not None and bool(several.completing_set)
     if several is not None and together:
         # Givens that were left out explain several solutions better than anything that was typed.
@@ -60,11 +53,9 @@ def explanation_report(voice: Voice, explained: Explanation) -> Report:
     if explained.slips is not None and explained.corrections is not None and explained.corrections_known:
         left_out = left_out_section(voice, explained.slips, explained.corrections)
         sections += [] if left_out is None else [left_out]
-    if explained.several is not None:
-        report = replace(
-            report, basis=solutions_sentence(voice, explained.several.count, exact=explained.several.exact)
-        )
-        sections += several_sections(voice, explained.several, completing=not together)
+    if several is not None:
+        report = replace(report, basis=solutions_sentence(voice, several.count, exact=several.exact))
+        sections += several_sections(voice, several, completing=not together)
     if explained.redundancy is not None:
         sections.append(redundancy_section(voice, explained.redundancy))
     return replace(report, sections=tuple(sections), marks=marks, offers=report.offers + _further(voice, explained))
@@ -74,76 +65,65 @@ def _further(voice: Voice, explained: Explanation) -> tuple[Offer, ...]:
     """Return the buttons that look further where a limit ended the answer."""
     if not explained.finished:
         return ()
-    say = voice.language.say
     several = explained.several
     offers: list[Offer] = []
     if several is not None and not several.exact:
-        offers.append(Offer(say("Keep counting"), OfferKind.KEEP_COUNTING))
+        offers.append(Offer(voice.say("Keep counting"), OfferKind.KEEP_COUNTING))
     no_solution = explained.answer.verdict is Verdict.NONE
-    unfinished = (
+    if (
         (no_solution and (explained.clash is None or not explained.clash.minimal))
         or (explained.corrections is not None and not explained.corrections.complete)
         or (several is not None and not several.completions_complete)
         or (explained.redundancy is not None and not explained.redundancy.complete)
-    )
-    if unfinished:
-        offers.append(Offer(say("Keep going"), OfferKind.KEEP_GOING))
+    ):
+        offers.append(Offer(voice.say("Keep going"), OfferKind.KEEP_GOING))
     return tuple(offers)
 
 
 def clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Section:
     """Return which values cannot stand together."""
-    say = voice.language.say
     if clash.breaks:
-        return Section(say("Conflicting values"), tuple(break_line(voice, broken) for broken in clash.breaks))
+        return Section(voice.say("Conflicting values"), tuple(break_line(voice, broken) for broken in clash.breaks))
     if not clash.cells:
-        return Section(say("Conflicting values"), (Line(say("No grid can be filled with these regions.")),))
+        return Section(voice.say("Conflicting values"), (Line(voice.say("No grid can be filled with these regions.")),))
     marks = GridMarks(wrong=clash.cells)
     if len(clash.cells) > _MOST_NAMED:
-        first = say("{count} values cannot all be right.", count=voice.language.number(len(clash.cells)))
+        first = voice.say("{count} values cannot all be right.", count=voice.language.number(len(clash.cells)))
     else:
         named = voice.placements((cell, values[cell]) for cell in clash.cells)
         if len(clash.cells) == 1:
-            first = say("{named} cannot be right.", named=named)
+            first = voice.say("{named} cannot be right.", named=named)
         else:
-            first = say("These values cannot all be right: {named}.", named=named)
+            first = voice.say("These values cannot all be right: {named}.", named=named)
     if clash.minimal:
-        second = say("If any one of them is removed, the others can be right.")
+        second = voice.say("If any one of them is removed, the others can be right.")
+    elif not clash.needed:
+        second = voice.say("It is not known whether all of them are needed.")
     else:
-        second = _needed_sentence(voice, len(clash.needed))
-    return Section(say("Conflicting values"), (Line(first, marks), Line(second, marks)))
-
-
-def _needed_sentence(voice: Voice, needed: int) -> str:
-    """Return how many values of a clash are known to be needed, where the others were not all tried."""
-    if not needed:
-        return voice.language.say("It is not known whether all of them are needed.")
-    return voice.language.say_many(
-        "At least {count} of them is needed; the others were not all tried.",
-        "At least {count} of them are needed; the others were not all tried.",
-        needed,
-    )
+        second = voice.say_many(
+            "At least {count} of them is needed; the others were not all tried.",
+            "At least {count} of them are needed; the others were not all tried.",
+            len(clash.needed),
+        )
+    return Section(voice.say("Conflicting values"), (Line(first, marks), Line(second, marks)))
 
 
 def _no_clash_section(voice: Voice, *, finished: bool) -> Section:
-    """Return that no clash is known, or not yet."""
-    say = voice.language.say
     if finished:
-        text = say("It is not known which values conflict.")
+        text = voice.say("It is not known which values conflict.")
     else:
-        text = say("Looking for a small set of conflicting values…")
-    return Section(say("Conflicting values"), (Line(text),))
+        text = voice.say("Looking for a small set of conflicting values…")
+    return Section(voice.say("Conflicting values"), (Line(text),))
 
 
 def _whole_clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Section:
-    """Return every value of a large clash by name."""
     named = voice.placements((cell, values[cell]) for cell in clash.cells)
-    return Section(voice.language.say("Full conflict"), (Line(named, GridMarks(wrong=clash.cells)),))
+    return Section(voice.say("Full conflict"), (Line(named, GridMarks(wrong=clash.cells)),))
 
 
 def left_out_section(voice: Voice, slips: Slips, corrections: Corrections) -> Section | None:
     """Return without which values there is a solution, those that are corrected in no other way."""
-    say = voice.language.say
+    say, number = voice.say, voice.language.number
     corrected = {cell for correction in corrections.corrections for cell in correction.cells}
     cells = tuple(slip.cell for slip in slips.slips if slip.cell not in corrected)
     lines: list[Line] = []
@@ -157,11 +137,8 @@ def left_out_section(voice: Voice, slips: Slips, corrections: Corrections) -> Se
             )
             lines.append(Line(say("Without {cells} there is a solution.", cells=named), marks, offers))
         else:
-            text = say(
-                "Without any one of {count} values there is a solution.", count=voice.language.number(len(cells))
-            )
-            lines.append(Line(text, marks))
-    number = voice.language.number
+            count = number(len(cells))
+            lines.append(Line(say("Without any one of {count} values there is a solution.", count=count), marks))
     if slips.looked_at == 0 < slips.of:
         lines.append(Line(say("None of the {all} values could be tried.", all=number(slips.of))))
     elif slips.looked_at < slips.of:
@@ -174,70 +151,58 @@ def left_out_section(voice: Voice, slips: Slips, corrections: Corrections) -> Se
 
 def contradiction_section(voice: Voice, found: Contradiction) -> Section:
     """Return the argument from the clashing values to the contradiction."""
-    say = voice.language.say
     lines = [Line(step_reason(voice, step), step_marks(step)) for step in found.steps[:_MOST_LINES]]
     more = len(found.steps) - len(lines)
     if more > 0:
-        lines.append(
-            Line(
-                voice.language.say_many(
-                    "… and {count} more step like these.", "… and {count} more steps like these.", more
-                )
-            )
-        )
+        text = voice.say_many("… and {count} more step like these.", "… and {count} more steps like these.", more)
+        lines.append(Line(text))
     if found.cell is not None:
-        text = say("No value is left for {cell}.", cell=voice.cell(found.cell))
+        text = voice.say("No value is left for {cell}.", cell=voice.cell(found.cell))
         lines.append(Line(text, GridMarks(wrong=(found.cell,))))
     elif found.unit is not None:
         unit, value = voice.unit(found.unit, UnitRole.FIRST_SUBJECT), voice.value(found.value)
-        text = say("{unit} has no place left for {value}.", unit=unit, value=value)
+        text = voice.say("{unit} has no place left for {value}.", unit=unit, value=value)
         lines.append(Line(text, GridMarks(bands=(found.unit,))))
-    return Section(say("Why they conflict"), tuple(lines))
+    return Section(voice.say("Why they conflict"), tuple(lines))
 
 
 def several_sections(voice: Voice, several: SeveralSolutions, *, completing: bool = True) -> list[Section]:
     """Return what would leave one solution, unless that was named already, and what the solutions share."""
-    say = voice.language.say
     sections = completing_sections(voice, several) if completing else []
-    differing = voice.language.say_many(
-        "{count} cell differs.",
-        "{count} cells differ.",
-        len(several.differing),
-    )
+    differing = voice.say_many("{count} cell differs.", "{count} cells differ.", len(several.differing))
     lines = [Line(differing, GridMarks(small=several.differing))]
     if several.backbone:
-        text = voice.language.say_many(
+        text = voice.say_many(
             "{count} empty cell is the same in all solutions.",
             "{count} empty cells are the same in all solutions.",
             len(several.backbone),
         )
         lines.append(Line(text, GridMarks(small=tuple((cell, (value,)) for cell, value in several.backbone))))
     if several.unsettled:
-        text = voice.language.say_many(
+        text = voice.say_many(
             "It is not known whether {count} cell differs.",
             "It is not known whether {count} cells differ.",
             len(several.unsettled),
         )
         lines.append(Line(text, GridMarks(circles=several.unsettled)))
     summary = voice.language.number(len(several.differing))
-    sections.append(Section(say("Where they differ"), tuple(lines), summary=summary))
+    sections.append(Section(voice.say("Where they differ"), tuple(lines), summary=summary))
     return sections
 
 
 def completing_sections(voice: Voice, several: SeveralSolutions) -> list[Section]:
     """Return several givens that together leave one solution, where no single one does."""
-    say = voice.language.say
     if several.completions:
         return []  # they are among the corrections
     if not several.completions_complete:
-        lines = [Line(say("Not every value was checked."))]
+        lines = [Line(voice.say("Not every value was checked."))]
     elif several.completing_set:
         named = _named(voice, several.completing_set)
-        text = say("No single given is enough, but these together are: {named}.", named=named)
+        text = voice.say("No single given is enough, but these together are: {named}.", named=named)
         lines = [Line(text, GridMarks(corrected=several.completing_set))]
     else:
-        lines = [Line(say("No single given is enough; no set of givens was found."))]
-    return [Section(say("What would make it unique"), tuple(lines))]
+        lines = [Line(voice.say("No single given is enough; no set of givens was found."))]
+    return [Section(voice.say("What would make it unique"), tuple(lines))]
 
 
 def _named(voice: Voice, placements: Sequence[tuple[int, int]]) -> str:
@@ -246,28 +211,27 @@ def _named(voice: Voice, placements: Sequence[tuple[int, int]]) -> str:
     more = len(placements) - len(names)
     if more:
         # Translators: Values and their cells, the last of a list of them: "r1c1 = 4, r1c2 = 5 and 5 more".
-        names.append(voice.language.say_many_in("names at the end of a list", "{count} more", "{count} more", more))
+        names.append(voice.say_many_in("names at the end of a list", "{count} more", "{count} more", more))
     return voice.language.listed(names)
 
 
 def redundancy_section(voice: Voice, redundancy: Redundancy) -> Section:
     """Return which givens are not needed."""
-    say = voice.language.say
     marks = GridMarks(circles=redundancy.cells)
     if redundancy.cells:
         cells = voice.cells(redundancy.cells)
         if len(redundancy.cells) == 1:
-            text = say("The given in {cells} can be left out.", cells=cells)
+            text = voice.say("The given in {cells} can be left out.", cells=cells)
         else:
-            text = say("Any one of these givens can be left out: {cells}.", cells=cells)
+            text = voice.say("Any one of these givens can be left out: {cells}.", cells=cells)
     elif redundancy.complete:
-        text = say("Every given is needed: the puzzle is minimal.")
+        text = voice.say("Every given is needed: the puzzle is minimal.")
     else:
-        text = say("No given that can be left out was found.")
+        text = voice.say("No given that can be left out was found.")
     lines = [Line(text, marks)]
     if not redundancy.complete:
-        lines.append(Line(say("Not every given was tried.")))
-    return Section(say("Redundant givens"), tuple(lines))
+        lines.append(Line(voice.say("Not every given was tried.")))
+    return Section(voice.say("Redundant givens"), tuple(lines))
 
 
 def why_text(voice: Voice, place: str, explained: Explanation) -> str:

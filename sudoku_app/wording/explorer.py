@@ -13,8 +13,7 @@ from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.exact_cover import counter_name, counter_texts, named_value
-from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in
+from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in, label_many
 from sudoku_app.wording.mnemonics import title_of
 
 # The partial cover stays on one or two lines: of a long one the last options are named.
@@ -104,7 +103,6 @@ _RULES: Final = {
     ChoiceRule.LAST: translatable_in("the item that is covered next", "last"),
 }
 
-
 _EXAMPLES: Final = {
     ExampleKind.SEVEN_ITEMS: translatable("Items 1–7, options A–F"),
     ExampleKind.FIVE_ITEMS: translatable("Items 1–5, options A–E"),
@@ -115,7 +113,6 @@ _EXAMPLES: Final = {
     ExampleKind.LATIN_SQUARE: translatable("Latin squares"),
     ExampleKind.BOXED_SQUARE: translatable("4×4 Sudoku, empty"),
 }
-
 
 _SIGNS: Final = {
     MatrixSign.CHOSEN_ITEM: translatable_in("a sign in the matrix", "chosen item"),
@@ -145,7 +142,7 @@ class ExplorerLabels(Words):
     @property
     def fixed(self) -> dict[str, str]:
         """Labels that never change, by what they stand at."""
-        say, say_in = self.language.say, self.language.say_in
+        say, say_in = self.say, self.say_in
         return {
             "title": title_of(say_in("menu", "&Algorithm X…")),
             "pause": say_in("menu of the explorer", "&Pause"),
@@ -180,39 +177,32 @@ class ExplorerLabels(Words):
         """Return an example's name."""
         return self.language.translated(_EXAMPLES[example.kind])
 
-    def per_second(self, speed: int) -> str:
-        """Return a speed."""
-        return self.language.say_many("{count} step per second", "{count} steps per second", speed)
-
-    def tip(self, tip: str, shortcut: str) -> str:
-        """Return a tooltip with its shortcut."""
-        return Labels(self.language).tip(tip, shortcut)
+    per_second = label_many("{count} step per second", "{count} steps per second")  # a speed
 
     def partial(self, words: StepWords, run: Timeline) -> str:
         """Return the partial cover in words."""
         own = run.state.partial[len(run.state.given) :]
-        say = self.language.say
         if not own:
-            return say("Partial cover: empty")
-        names = [words.option(option) for option in own[-_MOST_NAMES:]]
-        if len(own) > len(names):
-            return say("Partial cover: … {options}", options=self.language.facts(names))
-        return say("Partial cover: {options}", options=self.language.facts(names))
+            return self.say("Partial cover: empty")
+        options = self.language.facts(words.option(option) for option in own[-_MOST_NAMES:])
+        if len(own) > _MOST_NAMES:
+            return self.say("Partial cover: … {options}", options=options)
+        return self.say("Partial cover: {options}", options=options)
 
     def counters(self, step: int, counters: Counters) -> str:
         """Return the number of the step, and the counters up to it."""
-        number = self.language.say("Step {number}", number=self.language.number(step))
+        number = self.say("Step {number}", number=self.language.number(step))
         return " · ".join([number, *counter_texts(self.language, vars(counters))])
 
     def cell(self, words: StepWords, option: int, item: int, state: CellState) -> str:
         """Return what a screen reader says of a cell of the matrix."""
-        say = self.language.say
+        say = self.say
         names = {"option": words.option(option), "item": words.item(item)}
         parts = [say("{option} has {item}", **names) if state.has_item else say("{option} without {item}", **names)]
         if state.option_chosen:
             parts.append(self.sign(MatrixSign.COVER))
         elif state.option_removed:
-            parts.append(self.language.say_in("what an option is", "option removed"))
+            parts.append(self.say_in("what an option is", "option removed"))
         if state.item_covered:
             parts.append(self.sign(MatrixSign.COVERED))
         return self.language.facts(parts)
@@ -228,33 +218,24 @@ class ExplorerLabels(Words):
 
     def no_option_for(self, item: str) -> str:
         """Return what stands below a dead end in the tree."""
-        return self.language.say("no option for {item}", item=item)
+        return self.say("no option for {item}", item=item)
 
     cover_mark = label_in("below a solution in the search tree", "cover")  # what stands below a solution in the tree
 
     def branches_on(self, item: str) -> str:
         """Return what stands where the tree branches."""
-        return self.language.say("item {item}", item=item)
+        return self.say("item {item}", item=item)
 
     def tree(self, tree: SearchTree, words: StepWords, counters: Counters) -> str:
         """Return the tree in words, for screen readers."""
-        language = self.language
         path = [words.option(tree.option[node]) for node in tree.path[1:]]
         shown = {name: getattr(counters, name) for name in ("options_tried", "dead_ends", "solutions")}
-        here = language.facts(path) or language.say_in("the root of the search tree", "start")
-        return language.clauses(
-            [language.facts(counter_texts(language, shown)), language.say("now at: {path}", path=here)]
-        )
+        here = self.language.facts(path) or self.say_in("the root of the search tree", "start")
+        counted = self.language.facts(counter_texts(self.language, shown))
+        return self.language.clauses([counted, self.say("now at: {path}", path=here)])
 
-    def unseen(self, count: int) -> str:
-        """Return that the tree is full."""
-        return self.language.say_many("{count} later trial is not drawn", "{count} later trials are not drawn", count)
-
-    # The chart
-
-    def counter_name(self, name: str) -> str:
-        """Return the name of a counter."""
-        return counter_name(self.language, name)
+    # That the tree is full.
+    unseen = label_many("{count} later trial is not drawn", "{count} later trials are not drawn")
 
     def counter_value(self, value: int, *, finished: bool) -> str:
         """Return a counter's value; with a sign when the search was stopped before its end."""
@@ -264,11 +245,7 @@ class ExplorerLabels(Words):
     def chart_row(self, name: str, values: Sequence[tuple[ChoiceRule, str]]) -> str:
         """Return a row of the chart in words."""
         parts = [named_value(self.language, self.rule(rule), value) for rule, value in values]
-        return named_value(self.language, self.counter_name(name), self.language.facts(parts))
-
-    def chart_rows(self, rows: Sequence[str]) -> str:
-        """Return all rows of the chart in words."""
-        return self.language.clauses(rows)
+        return named_value(self.language, counter_name(self.language, name), self.language.facts(parts))
 
     # Counting
 
@@ -279,8 +256,8 @@ class ExplorerLabels(Words):
     def counted(self, covers: int, seconds: float, *, exhausted: bool) -> str:
         """Return the result of counting."""
         if not exhausted:
-            return self.language.say_many("{count} cover when stopped", "{count} covers when stopped", covers)
-        return self.language.say_many(
+            return self.say_many("{count} cover when stopped", "{count} covers when stopped", covers)
+        return self.say_many(
             "{count} cover in all, in {seconds} s",
             "{count} covers in all, in {seconds} s",
             covers,
@@ -290,16 +267,16 @@ class ExplorerLabels(Words):
     def failed(self, reason: str, path: str = "") -> str:
         """Return that a question could not be answered, or a file not be read."""
         if path:
-            return self.language.say("{source}: {reason}.", source=path, reason=reason)
-        return self.language.say("That did not work: {reason}", reason=reason)
+            return self.say("{source}: {reason}.", source=path, reason=reason)
+        return self.say("That did not work: {reason}", reason=reason)
 
     # The headline above the sentence that says why a text could not be read.
     nothing_opened = label("The matrix could not be read; the previous one stays")
 
     def saved(self, path: str) -> str:
         """Return that a picture was saved."""
-        return self.language.say("Saved {name}", name=path)
+        return self.say("Saved {name}", name=path)
 
     def not_saved(self, path: str) -> str:
         """Return that a picture could not be saved."""
-        return self.language.say("{path} could not be written", path=path)
+        return self.say("{path} could not be written", path=path)

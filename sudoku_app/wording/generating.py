@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sudoku_app.generating.puzzle_spec import Missed, SpecFault, Symmetry
+from sudoku_app.generating.puzzle_spec import Missed, SpecFault
 from sudoku_app.messages import translatable
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.grades import grade_name, needed_for_grade
-from sudoku_app.wording.language import Language, Words, label, label_in
-from sudoku_app.wording.made_puzzles import symmetry_name
-from sudoku_app.wording.mnemonics import title_of
+from sudoku_app.wording.language import Language, Title, Words, label, label_in, label_many
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice
@@ -121,18 +119,14 @@ def progress_text(language: Language, count: int) -> str:
 class NewPuzzleLabels(Words):
     """The dialog in the words of one language."""
 
-    @property
-    def title(self) -> str:
-        """The title of the dialog for a new puzzle."""
-        return title_of(self.language.say_in("menu", "&New puzzle…"))
-
+    title = Title(label_in("menu", "&New puzzle…"))  # the title of the dialog for a new puzzle
     enter_instead = label("Enter a puzzle instead")  # the button that leads to the grids to enter a puzzle
 
     def accept_puzzles(self, count: int) -> str:
         """Return the button that has puzzles made."""
         if count == 1:
-            return self.language.say_in("the button that has a puzzle made", "Play")
-        return self.language.say("Create list")
+            return self.say_in("the button that has a puzzle made", "Play")
+        return self.say("Create list")
 
     # What a puzzle is to be like
 
@@ -150,7 +144,6 @@ class NewPuzzleLabels(Words):
     jigsaw = label_in("a choice of regions", "Jigsaw")  # the choice of regions drawn at random
     diagonals = label("&Diagonals")  # the choice that both diagonals contain every value
     windows = label("&Windows")  # the choice that the four windows contain every value
-
     grade = label("Difficulty")  # the name of the choice of the grade
 
     def grade_shown(self, grade: Grade | None) -> str:
@@ -164,10 +157,6 @@ class NewPuzzleLabels(Words):
     # Translators: A choice for a puzzle that is to be made: any difficulty, any technique, any number of givens.
     any = label_in("a wish for a puzzle", "Any")  # the choice that leaves something open
     symmetry = label("&Symmetry of the givens")  # the name of the choice of the symmetry
-
-    def symmetry_shown(self, symmetry: Symmetry) -> str:
-        """Return a symmetry among the choices."""
-        return symmetry_name(self.language, symmetry)
 
     count = label("Number of pu&zzles")  # the name of how many puzzles are to be made
     count_note = label("Several puzzles open as a list.")  # what several puzzles become
@@ -189,11 +178,10 @@ class NewPuzzleLabels(Words):
     givens = label("Number of &givens")  # the name of the choice of a number of givens
     minimal = label("Mi&nimal: no given can be left out")  # the choice that no given can be left out
 
-    def pattern(self, cells: int) -> str:
-        """Return the choice that the selected cells are given, and no others."""
-        return self.language.say_many(
-            "Gi&vens exactly in the {count} selected cell", "Gi&vens exactly in the {count} selected cells", cells
-        )
+    # The choice that the selected cells are given, and no others.
+    pattern = label_many(
+        "Gi&vens exactly in the {count} selected cell", "Gi&vens exactly in the {count} selected cells"
+    )
 
     # Why a pattern cannot be chosen.
     pattern_hint = label("Givens exactly in the selected cells: select them in a grid of this size first")

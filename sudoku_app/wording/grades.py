@@ -18,7 +18,6 @@ _GRADES: Final = {
     Grade.EXTREME: translatable_in("how hard a puzzle is, alone", "Extreme"),
 }
 
-
 # What puzzles of a grade ask for besides what easier ones do.
 _NEEDED: Final = {
     # Translators: Below a difficulty: what puzzles of it ask for.

@@ -9,11 +9,9 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import absent_values
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
-from sudoku_app.wording.cell_labels import colours_named
 from sudoku_app.wording.command_rows import Setting
 from sudoku_app.wording.grades import difficulty_heading, grade_title
-from sudoku_app.wording.language import Words, label, label_in
-from sudoku_app.wording.mnemonics import title_of
+from sudoku_app.wording.language import Title, Words, label, label_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.text import with_capital
@@ -31,24 +29,23 @@ class Labels(Words):
     def window_title(self, name: str) -> str:
         """Return the title of a window that shows a file; ``[*]`` is where Qt marks unsaved changes."""
         if not name:
-            return self.language.say("Untitled puzzle[*] – Sudoku")
-        return self.language.say("{name}[*] – Sudoku", name=shown_name(name))
+            return self.say("Untitled puzzle[*] – Sudoku")
+        return self.say("{name}[*] – Sudoku", name=shown_name(name))
 
     def by_enter(self, label: str) -> str:
         """Return the text of a button that the Enter key presses too."""
-        return self.language.say("{label} (Enter)", label=label)
+        return self.say("{label} (Enter)", label=label)
 
     def contents(self, position: Position) -> str:
         """Return what is in a grid that took the place of another one, as it is said aloud."""
-        language = self.language
-        counts = [language.say_many("{count} given", "{count} givens", position.given_count)]
+        counts = [self.say_many("{count} given", "{count} givens", position.given_count)]
         if position.entry_count:
-            counts.append(language.say_many("{count} entry", "{count} entries", position.entry_count))
+            counts.append(self.say_many("{count} entry", "{count} entries", position.entry_count))
         solved = position.shape.cell_count - position.values.count(0) - position.given_count - position.entry_count
         if solved:
             # Translators: Values that a hint or the solver put in, after “24 givens, 3 entries”.
-            counts.append(language.say_many("{count} from the solver", "{count} from the solver", solved))
-        return " · ".join((grid_size(language, position.shape), language.facts(counts)))
+            counts.append(self.say_many("{count} from the solver", "{count} from the solver", solved))
+        return " · ".join((grid_size(self.language, position.shape), self.language.facts(counts)))
 
     # Status bar
 
@@ -57,7 +54,7 @@ class Labels(Words):
         n = position.shape.size
         filled = n - position.values[row * n : row * n + n].count(0)
         # Translators: How many cells of the row are filled, while a puzzle is typed in.
-        return self.language.say_many("row {row}: {count} filled", "row {row}: {count} filled", filled, row=row + 1)
+        return self.say_many("row {row}: {count} filled", "row {row}: {count} filled", filled, row=row + 1)
 
     plain_only = label("Using the slow solver")  # the solver's state when there is no library of kernels to be used
     # The solver's state while it makes a puzzle or works out all steps, and can be asked all the same.
@@ -67,7 +64,7 @@ class Labels(Words):
 
     def progress(self, seconds: float) -> str:
         """Return for how long a search has been running."""
-        return self.language.say("Searching · {seconds} s · Esc stops", seconds=self.language.number(seconds, 1))
+        return self.say("Searching · {seconds} s · Esc stops", seconds=self.language.number(seconds, 1))
 
     # What the status bar says when an edit made a question stale.
     dropped = label("The search stopped because the puzzle changed")
@@ -78,9 +75,9 @@ class Labels(Words):
         """Return what a screen reader says of a command that was switched on or off."""
         if on:
             # Translators: said by a screen reader; {what} is an entry of a menu, such as "Check while typing".
-            return self.language.say("{what}: on", what=what)
+            return self.say("{what}: on", what=what)
         # Translators: said by a screen reader; {what} is an entry of a menu, such as "Check while typing".
-        return self.language.say("{what}: off", what=what)
+        return self.say("{what}: off", what=what)
 
     # Names of parts of the window, for screen readers and headings
 
@@ -98,17 +95,11 @@ class Labels(Words):
 
     def pad_value(self, value: int, left: int, style: SymbolStyle) -> str:
         """Return the accessible name of a key of the value pad."""
-        return self.language.say_many(
-            "{value}, {count} left", "{value}, {count} left", left, value=symbol(value, style)
-        )
-
-    def pad_colour(self, number: int) -> str:
-        """Return the accessible name of a colour of the value pad."""
-        return colours_named(self.language, 1 << (number - 1))
+        return self.say_many("{value}, {count} left", "{value}, {count} left", left, value=symbol(value, style))
 
     def pad_pen(self, number: int) -> str:
         """Return the accessible name of a colour of the value pad while lines are drawn."""
-        return self.language.say("lines in colour {number}", number=number)
+        return self.say("lines in colour {number}", number=number)
 
     pad_pen_chosen = label("chosen")  # what a screen reader says besides of the colour in which lines are drawn
     note_name = label("Note")  # the accessible name of the field in which a note is written
@@ -127,7 +118,7 @@ class Labels(Words):
 
     def tip(self, tip: str, shortcut: str) -> str:
         """Return a tooltip that names the shortcut."""
-        return self.language.say("{tip} ({shortcut})", tip=tip, shortcut=shortcut) if shortcut else tip
+        return self.say("{tip} ({shortcut})", tip=tip, shortcut=shortcut) if shortcut else tip
 
     # About
 
@@ -136,9 +127,7 @@ class Labels(Words):
     def about(self, version: str) -> str:
         """Return what the program is."""
         name = f"{self.application} {version}"
-        what = self.language.say_in(
-            "menu of programs", "Enter any Sudoku, check it, solve it, or get a hint that says why"
-        )
+        what = self.say_in("menu of programs", "Enter any Sudoku, check it, solve it, or get a hint that says why")
         return f"<h3>{name}</h3><p>{what}</p>"
 
 
@@ -164,13 +153,13 @@ class HeadWords(Words):
 
     def title(self, name: str, shape: GridShape) -> str:
         """Return what the puzzle is called; ``name`` is "" where it has none."""
-        return shown_name(name) if name else self.language.say("Untitled {size}×{size}", size=shape.size)
+        return shown_name(name) if name else self.say("Untitled {size}×{size}", size=shape.size)
 
     def boxes(self, shape: GridShape) -> str:
         """Return the shape of the boxes, "" where there are regions in their place."""
         if shape.regions:
             return ""
-        return self.language.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
+        return self.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
 
     def rules(self, shape: GridShape) -> str:
         """Return what the grid is divided into besides boxes, "" for nothing."""
@@ -185,25 +174,20 @@ class HeadWords(Words):
 
     def givens(self, position: Position) -> str:
         """Return how many givens there are."""
-        return self.language.say_many("{count} given", "{count} givens", position.given_count)
+        return self.say_many("{count} given", "{count} givens", position.given_count)
 
     def state(self, breaks: int, verdict: Answer | None, *, entering: bool) -> PuzzleState:
-        """Return how the puzzle stands, of which nobody asked.
+        """Return how the puzzle stands, of which nobody asked: so many rules broken, a verdict if one is known.
 
-        Args:
-            breaks: how many rules are broken.
-            verdict: what is known of the givens, None where nothing is.
-            entering: a puzzle is being entered. Else only what is wrong with it is said; and that there are several
-                solutions is no more than to be expected while it is entered.
+        Unless it is being entered, only what is wrong is said; while it is, several solutions are to be expected.
         """
-        say_in = self.language.say_in
         if breaks:
-            return PuzzleState(self.language.say_many("{count} rule broken", "{count} rules broken", breaks), Tone.NONE)
+            return PuzzleState(self.say_many("{count} rule broken", "{count} rules broken", breaks), Tone.NONE)
         if verdict is None or (verdict.verdict is Verdict.UNIQUE and not entering):
             return PuzzleState()
         if verdict.verdict is Verdict.UNDECIDED:
             few = entering and len(absent_values(verdict.shape, verdict.values)) > 1  # whatever else is found
-            return PuzzleState(say_in("after the number of givens", "too few for one solution") if few else "")
+            return PuzzleState(self.say_in("after the number of givens", "too few for one solution") if few else "")
         tones = {Verdict.UNIQUE: Tone.ONE, Verdict.SEVERAL: Tone.SEVERAL, Verdict.NONE: Tone.NONE}
         tone = Tone.NOTE if entering and verdict.verdict is Verdict.SEVERAL else tones[verdict.verdict]
         return PuzzleState(self.language.translated(SOLUTIONS[verdict.verdict]), tone)
@@ -223,11 +207,7 @@ _MINUTE: Final = 60
 class SettingsWords(Words):
     """The settings in the words of one language; what is switched there has the words of its command."""
 
-    @property
-    def title(self) -> str:
-        """The title of the settings."""
-        return title_of(self.language.say_in("menu", "Settin&gs…"))
-
+    title = Title(label_in("menu", "Settin&gs…"))  # the title of the settings
     languages = label_in("a setting", "Language")
     # The entry of the list of languages that takes the one that the system is set to.
     language_of_system = label_in("list of languages", "Follow the system")
@@ -243,7 +223,7 @@ class SettingsWords(Words):
     def time(self, seconds: float | None) -> str:
         """Return after how long the solver gives up; None for never."""
         if seconds is None:
-            return self.language.say_in("the solver gives up after", "Never")
+            return self.say_in("the solver gives up after", "Never")
         minutes, rest = divmod(round(seconds), _MINUTE)
         if rest:
             return self.language.translated_many(_SECONDS, round(seconds))
@@ -251,5 +231,5 @@ class SettingsWords(Words):
 
     def moved(self, keys: str) -> Report:
         """Return where the switches of the menus of earlier versions are; ``keys`` open the settings."""
-        sentence = self.language.say("Most options from the menus are now in Settings ({keys}).", keys=keys)
+        sentence = self.say("Most options from the menus are now in Settings ({keys}).", keys=keys)
         return Report(Tone.NOTE, self.title, sentence)

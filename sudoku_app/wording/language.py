@@ -16,14 +16,15 @@ import locale
 import os
 import re
 import struct
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Final
 
 from sudoku_app.messages import Message, PluralMessage
 from sudoku_app.resources_path import resource
-from sudoku_app.wording.locales import AmericanEnglish, EnglishForms, Forms, forms_of
+from sudoku_app.wording.locales import AmericanEnglish, EnglishForms, forms_of
+from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.text import filled, isolated, joined
 
 
@@ -105,6 +106,11 @@ def label_in(context: str, message: str, /) -> Label:
     return Label(Message(message, context))
 
 
+def label_many(one: str, many: str, /) -> CountLabel:
+    """Return such a text that depends on a number."""
+    return CountLabel(PluralMessage(one, many))
+
+
 class Label:
     """A text without values in the body of a class of `Words`: an attribute that reads in their language."""
 
@@ -112,8 +118,27 @@ class Label:
         self._message = message
 
     def __get__(self, words: Words, owner: type[Words] | None = None) -> str:
-        """Return the text in the language of the words."""
         return words.language.translated(self._message)
+
+
+class Title:
+    """The title of the dialog that an entry of a menu opens, by the label of that entry: an attribute of `Words`."""
+
+    def __init__(self, entry: Label) -> None:
+        self._entry = entry
+
+    def __get__(self, words: Words, owner: type[Words] | None = None) -> str:
+        return title_of(self._entry.__get__(words))
+
+
+class CountLabel:
+    """A text with a number in the body of a class of `Words`: a method that takes the number."""
+
+    def __init__(self, message: PluralMessage) -> None:
+        self._message = message
+
+    def __get__(self, words: Words, owner: type[Words] | None = None) -> Callable[[int], str]:
+        return partial(words.language.translated_many, self._message)
 
 
 class LabelRow:
@@ -123,15 +148,16 @@ class LabelRow:
         self._labels = labels
 
     def __get__(self, words: Words, owner: type[Words] | None = None) -> tuple[str, ...]:
-        """Return the texts in the language of the words."""
         return tuple(label.__get__(words) for label in self._labels)
 
 
 class Words:
-    """The texts for one purpose, in one language."""
+    """The texts for one purpose, in one language; it says messages as the language does."""
 
     def __init__(self, language: Language) -> None:
         self.language = language
+        self.say, self.say_in = language.say, language.say_in
+        self.say_many, self.say_many_in = language.say_many, language.say_many_in
 
 
 class Language:
@@ -154,8 +180,7 @@ class Language:
         """Return the first language of ``codes`` that has compiled translations in ``folder``, else English.
 
         Messages are English, so that what comes after English in ``codes`` is not looked at; ``en_US`` is spelled by
-        rule. Translations that are
-        damaged are as if they were not there, and so are codes that name a file elsewhere.
+        rule. Translations that are damaged are as if they were not there, and so are codes that name a file elsewhere.
         """
         for code in codes:
             if not _CODE.fullmatch(code):
@@ -181,10 +206,7 @@ class Language:
         self.__dict__.pop("_forms", None)
 
     def say(self, message: str, /, **values: object) -> str:
-        """Return a message in this language with its named values put in.
-
-        Where a translation names a value that is not there, the English message is returned.
-        """
+        """Return a message with its named values put in; the English one where a translation names others."""
         return self._put_in(self._translations.gettext(message), message, values)
 
     def say_in(self, context: str, message: str, /, **values: object) -> str:
@@ -192,10 +214,7 @@ class Language:
         return self._put_in(self._translations.pgettext(context, message), message, values)
 
     def say_many(self, one: str, many: str, count: int, /, **values: object) -> str:
-        """Return the singular or plural form that ``count`` takes in this language; ``{count}`` is put in.
-
-        Where a translation names a value that is not there, the English message is returned.
-        """
+        """Return the form that ``count``, which is put in, takes in this language; else as `say`."""
         return self._put_in_form(self._translations.ngettext(one, many, count), one, many, count, values)
 
     def say_many_in(self, context: str, one: str, many: str, count: int, /, **values: object) -> str:
@@ -275,7 +294,7 @@ class Language:
         return self.say("{headline}. {rest}", headline=headline, rest=rest)
 
     @cached_property
-    def _forms(self) -> Forms:
+    def _forms(self) -> EnglishForms:
         return EnglishForms() if self.code == ENGLISH else forms_of(self.code)
 
     def _put_in(self, text: str, english: str, values: Mapping[str, object]) -> str:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from copy import copy
 from decimal import Decimal
 from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sudoku_app.wording.text import filled
 
@@ -22,14 +22,7 @@ if TYPE_CHECKING:
 
 
 class ListPattern(NamedTuple):
-    """How parts become a list in running text; the fields are templates with ``{first}`` and ``{second}``.
-
-    Attributes:
-        two: for a list of two parts.
-        start: for the first two parts of a longer one.
-        middle: for the list so far and the next part.
-        end: for the list so far and the last part.
-    """
+    """Templates of a list in running text: two parts; of more the first two, with a next one, with the last."""
 
     two: str
     start: str
@@ -48,36 +41,21 @@ class ListPattern(NamedTuple):
         return filled(self.end, {"first": text, "second": parts[-1]})
 
 
-class Forms(Protocol):
-    """The forms of one language."""
-
-    @property
-    def all_of(self) -> ListPattern:
-        """The pattern of lists that mean all their parts: "a, b and c"."""
-
-    @property
-    def any_of(self) -> ListPattern:
-        """The pattern of lists that mean one of their parts: "a, b or c"."""
-
-    @property
-    def none_of(self) -> ListPattern:
-        """The pattern of lists below a negation, none of whose parts is meant: "a, b or c", "weder a noch b noch c"."""
-
-    def number(self, value: float, places: int) -> str:
-        """Return a number, its digits grouped, with so many places behind the point."""
-
-
 class EnglishForms:
-    """The forms of the language in which messages are written: British English, as Babel's ``en_GB`` has them."""
+    """The forms of the language in which messages are written: British English, as Babel's ``en_GB`` has them.
 
-    all_of: Final = ListPattern(
-        "{first} and {second}", "{first}, {second}", "{first}, {second}", "{first} and {second}"
-    )
-    any_of: Final = ListPattern("{first} or {second}", "{first}, {second}", "{first}, {second}", "{first} or {second}")
-    none_of: Final = any_of  # "cannot be a, b or c": the negation is in the sentence
+    Attributes:
+        all_of: the pattern of lists that mean all their parts: "a, b and c".
+        any_of: the pattern of lists that mean one of their parts: "a, b or c".
+        none_of: the pattern of lists below a negation: "a, b or c" (the sentence negates), "weder a noch b noch c".
+    """
+
+    all_of = ListPattern("{first} and {second}", "{first}, {second}", "{first}, {second}", "{first} and {second}")
+    any_of = ListPattern("{first} or {second}", "{first}, {second}", "{first}, {second}", "{first} or {second}")
+    none_of = any_of
 
     def number(self, value: float, places: int) -> str:
-        """Return a number: "1,234" or "1,234.5"."""
+        """Return a number, its digits grouped, with so many places behind the point: "1,234", "1,234.5"."""
         return f"{value:,.{places}f}"
 
 
@@ -119,7 +97,7 @@ class _SpanishAlternatives(ListPattern):
         return super().joined(parts)
 
 
-class LocaleForms:
+class LocaleForms(EnglishForms):
     """The forms of a locale."""
 
     def __init__(self, locale: Locale) -> None:
@@ -142,7 +120,7 @@ class LocaleForms:
         return ListPattern(*(patterns[name].replace("{0}", "{first}").replace("{1}", "{second}") for name in names))
 
 
-def forms_of(code: str) -> Forms:
+def forms_of(code: str) -> EnglishForms:
     """Return the forms of a language by its code, ``pt_BR`` or ``pt``; those of English where it is not known."""
     from babel import Locale, UnknownLocaleError
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.session.details import ExerciseName, ListedName, MadeName, PuzzleDetails, PuzzleName, name_record
 from sudoku_app.sudoku.rating.grades import Grade, ratings_of
-from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.grades import grade_name, grade_title, rating_number
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.mnemonics import without_mnemonic
@@ -23,15 +23,14 @@ if TYPE_CHECKING:
 
 def puzzle_name(language: Language, name: PuzzleName, size: int) -> str:
     """Return what a puzzle is called whose grid has so many symbols."""
-    say = language.say
     match name:
         case MadeName(closest=True):
             title = _made_name(language, name, size)
-            return say("Closest to “{title}”", title=title)
+            return language.say("Closest to “{title}”", title=title)
         case MadeName():
             return _made_name(language, name, size)
         case ExerciseName(technique):
-            return say("Exercise: {technique}", technique=_technique(language, technique))
+            return language.say("Exercise: {technique}", technique=language.translated(technique.title))
         case ListedName():
             return listed_name(language, name)
 
@@ -64,34 +63,28 @@ def ratings_text(language: Language, lowest: float, highest: float) -> str:
 
 
 def _made_name(language: Language, name: MadeName, size: int) -> str:
-    say = language.say
     if name.day:
-        return say("Daily puzzle {date}", date=name.day)
+        return language.say("Daily puzzle {date}", date=name.day)
     if name.technique is not None:
-        technique = _technique(language, name.technique)
-        return say("{technique}, {size}×{size}", technique=technique, size=size)
+        technique = language.translated(name.technique.title)
+        return language.say("{technique}, {size}×{size}", technique=technique, size=size)
     grade = next((grade for grade in Grade if ratings_of(grade) == (name.lowest, name.highest)), None)
     if grade is not None:
         return grade_title(language, grade, size)
     if name.lowest > 0 or name.highest < inf:
-        return say(
-            "{size}×{size} rated {ratings}", size=size, ratings=ratings_text(language, name.lowest, name.highest)
-        )
+        ratings = ratings_text(language, name.lowest, name.highest)
+        return language.say("{size}×{size} rated {ratings}", size=size, ratings=ratings)
     return f"{size}×{size}"
-
-
-def _technique(language: Language, technique: Technique) -> str:
-    return language.translated(technique.title)
 
 
 def made_title(language: Language, asked: NumberedSpec) -> str:
     """Return the title of the puzzle of a specification; its number stands in its notes."""
-    return puzzle_name(language, _name_of(asked), asked.spec.shape.size)
+    return puzzle_name(language, _name_of(asked.spec, asked.day), asked.spec.shape.size)
 
 
 def spec_title(language: Language, spec: PuzzleSpec) -> str:
     """Return the title of the puzzles of a specification: "Hard 9×9"."""
-    return puzzle_name(language, _name_of_spec(spec), spec.shape.size)
+    return puzzle_name(language, _name_of(spec), spec.shape.size)
 
 
 def made_details(language: Language, found: Found) -> PuzzleDetails:
@@ -99,17 +92,13 @@ def made_details(language: Language, found: Found) -> PuzzleDetails:
     from sudoku_app.generating.puzzle_spec import Missed
 
     asked = found.asked
-    name = replace(_name_of(asked), closest=isinstance(found.result, Missed))
+    name = replace(_name_of(asked.spec, asked.day), closest=isinstance(found.result, Missed))
     title = puzzle_name(language, name, asked.spec.shape.size)
     return PuzzleDetails(title, notes=_how_again(language, asked), name=name_record(name))
 
 
-def _name_of(asked: NumberedSpec) -> MadeName:
-    return replace(_name_of_spec(asked.spec), day=asked.day)
-
-
-def _name_of_spec(spec: PuzzleSpec) -> MadeName:
-    return MadeName(technique=spec.technique, lowest=float(spec.lowest), highest=float(spec.highest))
+def _name_of(spec: PuzzleSpec, day: str = "") -> MadeName:
+    return MadeName(technique=spec.technique, lowest=float(spec.lowest), highest=float(spec.highest), day=day)
 
 
 def _how_again(language: Language, asked: NumberedSpec) -> str:
@@ -123,7 +112,6 @@ def _how_again(language: Language, asked: NumberedSpec) -> str:
 
 
 def _specs(language: Language, spec: PuzzleSpec) -> str:
-    """Return what was requested, in a row."""
     from sudoku_app.generating.numbered import grade_of_spec
     from sudoku_app.generating.puzzle_spec import Symmetry
 
@@ -137,9 +125,8 @@ def _specs(language: Language, spec: PuzzleSpec) -> str:
         name = str(technique_name(Voice(language, spec.shape), spec.technique))
         parts.append(say("needs {technique}", technique=name))
     if spec.pattern is not None:
-        parts.append(
-            language.say_many("givens in {count} chosen cell", "givens in {count} chosen cells", len(spec.pattern))
-        )
+        count = len(spec.pattern)
+        parts.append(language.say_many("givens in {count} chosen cell", "givens in {count} chosen cells", count))
     elif spec.symmetry is not Symmetry.NONE:
         parts.append(say("symmetry: {symmetry}", symmetry=symmetry_name(language, spec.symmetry)))
     if spec.givens is not None:
@@ -153,17 +140,16 @@ def symmetry_name(language: Language, symmetry: Symmetry) -> str:
     """Return a symmetry of the givens as it stands alone."""
     from sudoku_app.generating.puzzle_spec import Symmetry
 
-    say_in = language.say_in
     return {
         # Translators: Symmetry of the givens of a puzzle, in a list of choices and in "symmetry: {symmetry}".
-        Symmetry.NONE: say_in("symmetry of the givens", "None"),
-        Symmetry.HALF_TURN: say_in("symmetry of the givens", "Half turn"),
-        Symmetry.QUARTER_TURN: say_in("symmetry of the givens", "Quarter turn"),
-        Symmetry.MIRROR_ACROSS: say_in("symmetry of the givens", "Left and right mirrored"),
-        Symmetry.MIRROR_DOWN: say_in("symmetry of the givens", "Top and bottom mirrored"),
-        Symmetry.BOTH_MIRRORS: say_in("symmetry of the givens", "Mirrored both ways"),
-        Symmetry.DIAGONAL: say_in("symmetry of the givens", "Mirrored at a diagonal"),
-        Symmetry.BOTH_DIAGONALS: say_in("symmetry of the givens", "Mirrored at both diagonals"),
+        Symmetry.NONE: language.say_in("symmetry of the givens", "None"),
+        Symmetry.HALF_TURN: language.say_in("symmetry of the givens", "Half turn"),
+        Symmetry.QUARTER_TURN: language.say_in("symmetry of the givens", "Quarter turn"),
+        Symmetry.MIRROR_ACROSS: language.say_in("symmetry of the givens", "Left and right mirrored"),
+        Symmetry.MIRROR_DOWN: language.say_in("symmetry of the givens", "Top and bottom mirrored"),
+        Symmetry.BOTH_MIRRORS: language.say_in("symmetry of the givens", "Mirrored both ways"),
+        Symmetry.DIAGONAL: language.say_in("symmetry of the givens", "Mirrored at a diagonal"),
+        Symmetry.BOTH_DIAGONALS: language.say_in("symmetry of the givens", "Mirrored at both diagonals"),
     }[symmetry]
 
 
@@ -181,9 +167,7 @@ def making_sentence(language: Language, tried: int, made: int, count: int) -> st
     return language.say_many("Making a puzzle: {count} tried so far…", "Making a puzzle: {count} tried so far…", tried)
 
 
-def cancel_label(language: Language) -> str:
-    """Return the button that stops making puzzles."""
-    return language.say("Cancel")
+CANCEL: Final = translatable("Cancel")  # the button that stops making puzzles
 
 
 # ----- What came of it
@@ -200,27 +184,14 @@ def several_ready_sentence(language: Language, count: int) -> str:
     return language.say_many("{count} puzzle is ready.", "{count} puzzles are ready.", count)
 
 
-def none_sentence(language: Language) -> str:
-    """Return that no puzzle was found, in short."""
-    return _missed_headline(language)
-
-
-def play_label(language: Language) -> str:
-    """Return the button that puts a puzzle into the grid that is ready."""
-    # Translators: Button beside “{title} is ready.”
-    return language.say_in("making puzzles", "Play it")
-
-
-def show_label(language: Language) -> str:
-    """Return the button that shows the puzzles that are ready, or more about there being none."""
-    # Translators: Button beside “3 puzzles are ready.” and “No matching puzzle found”
-    return language.say_in("making puzzles", "Show")
-
-
-def dismiss_label(language: Language) -> str:
-    """Return the button that closes the line that a puzzle is ready, or that there is none."""
-    # Translators: Button that closes a line such as “No matching puzzle found”
-    return language.say_in("making puzzles", "Close")
+# Translators: Button beside “{title} is ready.”
+PLAY: Final = translatable_in("making puzzles", "Play it")  # the button that puts a puzzle into the grid that is ready
+# The button that shows the puzzles that are ready, or more about there being none.
+# Translators: Button beside “3 puzzles are ready.” and “No matching puzzle found”
+SHOW: Final = translatable_in("making puzzles", "Show")
+# The button that closes the line that a puzzle is ready, or that there is none.
+# Translators: Button that closes a line such as “No matching puzzle found”
+DISMISS: Final = translatable_in("making puzzles", "Close")
 
 
 def there_already_sentence(language: Language, title: str) -> str:
@@ -233,20 +204,19 @@ def another_offer(language: Language) -> Offer:
     return Offer(without_mnemonic(language.say_in("menu", "Another &like this")), OfferKind.ANOTHER_LIKE_THIS)
 
 
+def _none_found(language: Language, basis: str) -> Report:
+    change = Offer(language.say("Change options…"), OfferKind.CHANGE_WISHES)
+    return Report(Tone.UNKNOWN, language.translated(NONE_FOUND), basis, offers=(change,))
+
+
 def missed_report(language: Language, missed: Missed) -> Report:
     """Return that there is no puzzle as it was requested: how many were tried, and the nearest, which can be played."""
-    say = language.say
     tried, *nearest = missed_sentences(language, missed)
-    change = Offer(say("Change options…"), OfferKind.CHANGE_WISHES)
+    report = _none_found(language, tried)
     if not nearest:
-        return Report(Tone.UNKNOWN, _missed_headline(language), tried, offers=(change,))
-    return Report(
-        Tone.UNKNOWN,
-        _missed_headline(language),
-        tried,
-        (Section("", tuple(map(Line, nearest))),),
-        offers=(Offer(say("Play closest match"), OfferKind.PLAY_NEAREST), change),
-    )
+        return report
+    play = Offer(language.say("Play closest match"), OfferKind.PLAY_NEAREST)
+    return replace(report, sections=(Section("", tuple(map(Line, nearest))),), offers=(play, *report.offers))
 
 
 def missed_sentences(language: Language, missed: Missed) -> list[str]:
@@ -255,12 +225,10 @@ def missed_sentences(language: Language, missed: Missed) -> list[str]:
     return [tried] if missed.nearest is None else [tried, _nearest(language, missed.nearest)]
 
 
-def _missed_headline(language: Language) -> str:
-    return language.say("No matching puzzle found")
+NONE_FOUND: Final = translatable("No matching puzzle found")
 
 
 def _nearest(language: Language, nearest: Made) -> str:
-    """Return what the nearest puzzle is like."""
     # Translators: Stands in "The closest has {givens}", as what it has.
     givens = language.say_many_in("what a puzzle has", "{count} given", "{count} givens", nearest.given_count)
     if nearest.difficulty is None:
@@ -275,22 +243,19 @@ def contradiction_report(language: Language, fault: SpecFault) -> Report:
     """Return that a specification contradicts itself."""
     from sudoku_app.wording.generating import spec_fault_sentence
 
-    change = Offer(language.say("Change options…"), OfferKind.CHANGE_WISHES)
-    return Report(Tone.UNKNOWN, _missed_headline(language), spec_fault_sentence(language, fault), offers=(change,))
+    return _none_found(language, spec_fault_sentence(language, fault))
 
 
 def left_out_sentence(language: Language, missed: int) -> str:
     """Return how many of several puzzles were not found, "" where all were."""
-    if not missed:
-        return ""
-    return language.say_many("{count} puzzle was not found.", "{count} puzzles were not found.", missed)
+    return (
+        language.say_many("{count} puzzle was not found.", "{count} puzzles were not found.", missed) if missed else ""
+    )
 
 
 def none_of_several_report(language: Language) -> Report:
     """Return that none of several puzzles was found."""
-    change = Offer(language.say("Change options…"), OfferKind.CHANGE_WISHES)
-    basis = language.say("None of these puzzles could be made.")
-    return Report(Tone.UNKNOWN, _missed_headline(language), basis, offers=(change,))
+    return _none_found(language, language.say("None of these puzzles could be made."))
 
 
 # ----- Where there is nothing to play yet
@@ -298,8 +263,5 @@ def none_of_several_report(language: Language) -> Report:
 
 def play_offers(language: Language) -> tuple[Offer, ...]:
     """Return the buttons for a person who has no puzzle at hand."""
-    say = language.say
-    return (
-        Offer(say("Play a puzzle"), OfferKind.PLAY),
-        Offer(say("Open the collection"), OfferKind.COLLECTION),
-    )
+    play = Offer(language.say("Play a puzzle"), OfferKind.PLAY)
+    return play, Offer(language.say("Open the collection"), OfferKind.COLLECTION)

@@ -38,13 +38,7 @@ class ManualPicture(Enum):
 
 @dataclass(frozen=True)
 class PageText:
-    """What a page says.
-
-    Attributes:
-        paragraphs: what stands in braces names a command, a technique or, ending in "_page", another page.
-        pictures: what is shown beside them.
-        numbered: the paragraphs are steps.
-    """
+    """What a page says, as steps where it is ``numbered``, and the pictures beside; braces are for `ManualWords`."""
 
     paragraphs: tuple[Message, ...]
     pictures: tuple[ManualPicture, ...]
@@ -193,12 +187,12 @@ _PAGE: Final = "_page"
 _USUAL: Final = GridShape(3, 3)
 
 
-@dataclass(frozen=True)
 class ManualWords(Words):
     """The manual in the words of one language; ``key_of`` returns what the first key of a command is called."""
 
-    language: Language
-    key_of: Callable[[Command], str]
+    def __init__(self, language: Language, key_of: Callable[[Command], str]) -> None:
+        super().__init__(language)
+        self.key_of = key_of
 
     title = label("Manual")  # the title of the window, and of the list of its pages
 

@@ -61,8 +61,7 @@ def with_distinct_mnemonics(labels: Sequence[str]) -> list[str]:
 def distinct_mnemonics(entries: Sequence[Sequence[str]]) -> list[str]:
     """Return a letter for each entry, all different, "" where none is left: bipartite matching by augmenting paths.
 
-    Args:
-        entries: the labels that each entry can have; its letter is in all of them. Its own letter is tried first.
+    An entry's letter is in all labels that it can have; its own letter is tried first.
     """
     wanted = []
     for labels in entries:

@@ -9,7 +9,6 @@ _BLANKS: Final = frozenset(
     "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 )
 
-
 # More than the name of any file that a person gave by hand; a name may have 255 characters and a path 4,096.
 MOST_OF_NAME: Final = 160
 # A whole message of the parser of arguments, which may hold what was typed.

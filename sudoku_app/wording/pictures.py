@@ -12,7 +12,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.labels import SOLUTIONS
-from sudoku_app.wording.language import Language, Words, label, label_in
+from sudoku_app.wording.language import Language, Words, label, label_in, label_many
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.voice import Voice
 
@@ -51,9 +51,7 @@ def entries_sentence(language: Language, count: int, *, taken: bool) -> str:
     if taken:
         return language.say_many("{count} entry was read.", "{count} entries were read.", count)
     return language.say_many(
-        "{count} of them looks entered rather than printed.",
-        "{count} of them look entered rather than printed.",
-        count,
+        "{count} of them looks entered rather than printed.", "{count} of them look entered rather than printed.", count
     )
 
 
@@ -83,7 +81,7 @@ def doubts_sentence(voice: Voice, doubtful: Sequence[int]) -> str:
     """Return which cells may have been read wrongly; empty where there are none."""
     if not doubtful:
         return ""
-    return voice.language.say_many(
+    return voice.say_many(
         "{count} cell may have been read wrongly: {cells}.",
         "{count} cells may have been read wrongly: {cells}.",
         len(doubtful),
@@ -112,52 +110,45 @@ class PictureLabels(Words):
     take = label_in("button", "&Use grid")  # the button that takes the grid
     take_all = label_in("button", "Open all as a &list")  # the button that takes all grids of the picture as a list
 
-    def which_grid(self, count: int) -> str:
-        """Return how to choose among several grids of a picture."""
-        return self.language.say_many(
-            "The picture shows {count} grid. Choose one by a click, its number or the arrow keys.",
-            "The picture shows {count} grids. Choose one by a click, its number or the arrow keys.",
-            count,
-        )
+    # How to choose among several grids of a picture.
+    which_grid = label_many(
+        "The picture shows {count} grid. Choose one by a click, its number or the arrow keys.",
+        "The picture shows {count} grids. Choose one by a click, its number or the arrow keys.",
+    )
 
     def grid_name(self, number: int, count: int) -> str:
         """Return what a screen reader says of the grid that is chosen in the picture."""
         show = self.language.number
-        return self.language.say("Grid {number} of {count}", number=show(number), count=show(count))
+        return self.say("Grid {number} of {count}", number=show(number), count=show(count))
 
     boxes = label("Boxes")  # what a screen reader says of the choice of box shapes
 
     def shape(self, shape: GridShape) -> str:
         """Return a box shape among others to choose."""
         if shape.regions:
-            return self.language.say_in("a choice of regions", "Jigsaw")
-        return self.language.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
+            return self.say_in("a choice of regions", "Jigsaw")
+        return self.say("Boxes {rows}×{columns}", rows=shape.rows, columns=shape.columns)
 
-    def take_entries(self, count: int) -> str:
-        """Return the choice to take values that look entered as entries."""
-        return self.language.say_many(
-            "Read {count} value that looks entered as an &entry",
-            "Read {count} values that look entered as &entries",
-            count,
-        )
+    # The choice to take values that look entered as entries.
+    take_entries = label_many(
+        "Read {count} value that looks entered as an &entry", "Read {count} values that look entered as &entries"
+    )
 
-    def take_marks(self, cells: int) -> str:
-        """Return the choice to take the pencil marks."""
-        return self.language.say_many("Read the &marks of {count} cell", "Read the &marks of {count} cells", cells)
+    # The choice to take the pencil marks.
+    take_marks = label_many("Read the &marks of {count} cell", "Read the &marks of {count} cells")
 
     def reading_summary(self, position: Position, verdict: Verdict | None, doubtful: Sequence[int]) -> str:
         """Return what was read and which cells are in doubt; without a verdict where the person changed something."""
-        language = self.language
-        entries = entries_sentence(language, position.entry_count, taken=True)
-        doubts = doubts_sentence(Voice(language, position.shape), doubtful)
-        return reading_text(language, position.given_count, verdict, entries, doubts)
+        entries = entries_sentence(self.language, position.entry_count, taken=True)
+        doubts = doubts_sentence(Voice(self.language, position.shape), doubtful)
+        return reading_text(self.language, position.given_count, verdict, entries, doubts)
 
     def cell(self, position: Position, cell: int, *, doubtful: bool) -> str:
         """Return what a screen reader says of a cell."""
         voice = Voice(self.language, position.shape)
-        value, say = voice.value(position.values[cell]), self.language.say
+        value, say = voice.value(position.values[cell]), self.say
         if not position.values[cell]:
-            holds = self.language.say_in("a cell", "empty")
+            holds = self.say_in("a cell", "empty")
         elif position.cells[cell].given:
             holds = say("given {value}", value=value)
         else:
@@ -167,18 +158,18 @@ class PictureLabels(Words):
 
     def screen_unseen(self, why: Unseen) -> Report:
         """The report where the desktop gave no picture of the screen."""
-        say = self.language.say
         # Translators: after "From the screen", where no picture of the screen came.
-        headline = say("The screen was not read")
-        match why:
-            case Unseen.REFUSED:
-                # Translators: the desktop asked whether this program may see the screen, and the person said no.
-                basis = say("Permission was denied. Try again, or take a screenshot and paste it here.")
-            case Unseen.UNANSWERED:
-                # Translators: the desktop was asked to show the screen and neither showed it nor refused.
-                basis = say(
-                    "The desktop did not answer within a minute. Try again, or take a screenshot and paste it here."
-                )
-            case Unseen.NOT_GIVEN:
-                basis = say("The desktop did not provide a picture of the screen. Take a screenshot and paste it here.")
-        return Report(Tone.NOTE, headline, basis)
+        return Report(Tone.NOTE, self.say("The screen was not read"), self.language.translated(_UNSEEN[why]))
+
+
+_UNSEEN: Final = {
+    # Translators: the desktop asked whether this program may see the screen, and the person said no.
+    Unseen.REFUSED: translatable("Permission was denied. Try again, or take a screenshot and paste it here."),
+    # Translators: the desktop was asked to show the screen and neither showed it nor refused.
+    Unseen.UNANSWERED: translatable(
+        "The desktop did not answer within a minute. Try again, or take a screenshot and paste it here."
+    ),
+    Unseen.NOT_GIVEN: translatable(
+        "The desktop did not provide a picture of the screen. Take a screenshot and paste it here."
+    ),
+}

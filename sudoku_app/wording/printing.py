@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.sudoku.grid.geometry import GridShape
-from sudoku_app.sudoku.rating.grades import Difficulty, Grade
+from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.wording.grades import difficulty_heading, grade_name
-from sudoku_app.wording.language import LabelRow, Words, label, label_in
-from sudoku_app.wording.mnemonics import title_of
+from sudoku_app.wording.grades import difficulty_heading
+from sudoku_app.wording.language import LabelRow, Title, Words, label, label_in, label_many
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.sharing import site_name
-from sudoku_app.wording.voice import shaded_rules
 
 
 class BookletWords(Words):
     """The words of a booklet's pages in one language."""
 
     title = label_in("name of the program", "Sudoku")  # the title of a booklet that has none
-
-    def count(self, puzzles: int) -> str:
-        """Return how many puzzles there are, below the title."""
-        return self.language.say_many("{count} puzzle", "{count} puzzles", puzzles)
-
+    count = label_many("{count} puzzle", "{count} puzzles")  # how many puzzles there are, below the title
     # What the numbers beside the puzzles mean.
     scale = label("The number beside each puzzle is its difficulty on Sukaku Explainer’s scale, from 1.0 to over 10.")
-
-    def part(self, grade: Grade | None) -> str:
-        """Return the heading of the puzzles of a grade, or of those whose difficulty is not known."""
-        return grade_name(self.language, grade)
 
     def puzzles(self, first: int, last: int) -> str:
         """Return which puzzles a part holds."""
@@ -39,7 +28,7 @@ class BookletWords(Words):
 
     def page(self, number: int) -> str:
         """Return on which page a part begins."""
-        return self.language.say_in("where a part of a booklet begins", "page {number}", number=number)
+        return self.say_in("where a part of a booklet begins", "page {number}", number=number)
 
     def caption(self, number: int, title: str, difficulty: Difficulty | None) -> str:
         """Return the words above a puzzle: its number, its title if it has one, and how hard it is."""
@@ -54,25 +43,17 @@ class PrintLabels(Words):
 
     def by(self, author: str) -> str:
         """Return the line that names the author."""
-        return self.language.say("by {author}", author=author)
-
-    def rules(self, shapes: Collection[GridShape]) -> str:
-        """Return the line that says what holds for the shaded cells of grids, "" where there are none."""
-        return shaded_rules(self.language, shapes)
+        return self.say("by {author}", author=author)
 
     def caption(self, number: int, title: str) -> str:
         """Return the words above one of several puzzles."""
         if title:
-            return self.language.say("{number} · {title}", number=number, title=title)
+            return self.say("{number} · {title}", number=number, title=title)
         return str(number)
-
-    def grade(self, grade: Grade) -> str:
-        """Return how hard a puzzle is, beside the heading."""
-        return grade_name(self.language, grade)
 
     def solutions(self, count: int) -> str:
         """Return the heading of a page of solutions."""
-        return self.language.say("Solution") if count == 1 else self.language.say("Solutions")
+        return self.say("Solution") if count == 1 else self.say("Solutions")
 
     def page(self, number: int, count: int) -> str:
         """Return the words that number a page."""
@@ -80,11 +61,7 @@ class PrintLabels(Words):
 
     # In the dialog
 
-    @property
-    def print_title(self) -> str:
-        """The title of the dialog."""
-        return title_of(self.language.say_in("menu", "Pr&int or export…"))
-
+    print_title = Title(label_in("menu", "Pr&int or export…"))  # the title of the dialog
     output = label("&Format")  # the name of the choice between pages and a picture
 
     # What is printed or saved: pages of paper, or a picture of one puzzle.
@@ -94,17 +71,10 @@ class PrintLabels(Words):
 
     puzzles = label("&Puzzles")  # the name of the choice which puzzles are printed
     this_puzzle = label("Current puzzle")  # the choice of the puzzle in the grid alone
-
-    def listed_puzzles(self, count: int) -> str:
-        """Return the choice of the puzzles that the open list shows."""
-        return self.language.say_many("From the list ({count} puzzle)", "From the list ({count} puzzles)", count)
-
-    def booklet(self, count: int) -> str:
-        """Return the choice of a booklet of the puzzles that the open list shows."""
-        return self.language.say_many(
-            "Booklet of the list ({count} puzzle)", "Booklet of the list ({count} puzzles)", count
-        )
-
+    # The choice of the puzzles that the open list shows.
+    listed_puzzles = label_many("From the list ({count} puzzle)", "From the list ({count} puzzles)")
+    # The choice of a booklet of the puzzles that the open list shows.
+    booklet = label_many("Booklet of the list ({count} puzzle)", "Booklet of the list ({count} puzzles)")
     range = label("Fro&m")  # the name of the choice of a part of the list
     # What stands between the first and the last puzzle of a part of the list.
     to = label_in("between the first and the last puzzle", "to")
@@ -133,29 +103,24 @@ class PrintLabels(Words):
 
     def code_choices(self, links: Sequence[FormatName]) -> tuple[str, ...]:
         """Return the choices of QR codes: none, or one that opens the puzzle at a site."""
-        none = self.language.say_in("a choice where the solution is printed", "None")
-        return (none, *(self.site(link) for link in links))
-
-    def site(self, link: FormatName) -> str:
-        """Return the site at which a link opens a puzzle."""
-        return site_name(self.language, link)
+        none = self.say_in("a choice where the solution is printed", "None")
+        return (none, *(site_name(self.language, link) for link in links))
 
     def without_code(self, link: FormatName, count: int, puzzles: int) -> str:
         """Return that so many of the puzzles have no QR code."""
-        return self.language.say_many(
+        return self.say_many(
             "{count} puzzle has no QR code for {site} and is printed without.",
             "{count} puzzles have no QR code for {site} and are printed without.",
             count,
-            site=self.site(link),
+            site=site_name(self.language, link),
         )
 
     def amount(self, puzzles: int, pages: int) -> str:
         """Return how many puzzles stand on how many pages."""
-        language = self.language
-        return language.say(
+        return self.say(
             "{puzzles} on {pages}",
-            puzzles=language.say_many("{count} puzzle", "{count} puzzles", puzzles),
-            pages=language.say_many("{count} page", "{count} pages", pages),
+            puzzles=self.say_many("{count} puzzle", "{count} puzzles", puzzles),
+            pages=self.say_many("{count} page", "{count} pages", pages),
         )
 
     per_page = label("Puzzles on a p&age")  # the name of the choice how many puzzles share a page
@@ -166,34 +131,28 @@ class PrintLabels(Words):
     def paper_name(self, name: str, landscape: bool) -> str:
         """Return a paper, such as A4, and which way it lies."""
         if landscape:
-            return self.language.say("{paper}, landscape", paper=name)
-        return self.language.say("{paper}, portrait", paper=name)
+            return self.say("{paper}, landscape", paper=name)
+        return self.say("{paper}, portrait", paper=name)
 
     two_sided = label("Dou&ble-sided")  # the choice that both sides of the paper are used
 
     def file_filter(self, ending: str) -> str:
         """Return a kind of files by its ending, in Qt's form."""
-        say = self.language.say
         return {
-            ".pdf": say("PDF document (*.pdf)"),
-            ".svg": say("SVG drawing (*.svg)"),
-            ".png": say("PNG image (*.png)"),
+            ".pdf": self.say("PDF document (*.pdf)"),
+            ".svg": self.say("SVG drawing (*.svg)"),
+            ".png": self.say("PNG image (*.png)"),
         }[ending]
 
     def file_stem(self, size: int) -> str:
         """Return the name proposed for a file, without its ending."""
-        return self.language.say("Sudoku {size}×{size}", size=size)
+        return self.say("Sudoku {size}×{size}", size=size)
 
     pixels = label("Image &width")  # the name of the width of an image
     pixel_suffix = label(" pixels")  # what follows a number of pixels
     print_button = label("P&rint…")  # the button that goes to the printer
     save_pdf_button = label("Save as P&DF…")  # the button that saves the pages as PDF
-
     save_picture_button = label("Save as S&VG or PNG…")  # the button that saves the picture
-
-    def dialog_title(self, button: str) -> str:
-        """Return the title of the dialog that a button opens, by its text."""
-        return title_of(button)
 
     preview = label("Preview")  # the accessible name of the preview
     previous_page = label("Previous page")  # the accessible name of the button to the page before
@@ -201,10 +160,9 @@ class PrintLabels(Words):
 
     def page_contents(self, puzzles: int, solutions: int) -> str:
         """Return what the preview shows, for who cannot see it."""
-        say_many = self.language.say_many
-        grids = say_many("{count} grid", "{count} grids", puzzles)
+        grids = self.say_many("{count} grid", "{count} grids", puzzles)
         feet = (
-            say_many("{count} solution at the bottom", "{count} solutions at the bottom", solutions)
+            self.say_many("{count} solution at the bottom", "{count} solutions at the bottom", solutions)
             if solutions
             else ""
         )
@@ -212,67 +170,56 @@ class PrintLabels(Words):
 
     def page_of(self, number: int, count: int) -> str:
         """Return which page the preview shows."""
-        return self.language.say("Page {number} of {count}", number=number, count=count)
+        return self.say("Page {number} of {count}", number=number, count=count)
 
     # Solutions
 
     def seeking(self, count: int) -> str:
         """Return that solutions are being sought."""
         if count == 1:
-            return self.language.say("Looking for the solution…")
-        return self.language.say_many("Looking for {count} solution…", "Looking for {count} solutions…", count)
+            return self.say("Looking for the solution…")
+        return self.say_many("Looking for {count} solution…", "Looking for {count} solutions…", count)
 
-    def rating(self, count: int) -> str:
-        """Return that it is being found out how hard puzzles are."""
-        return self.language.say_many("Rating {count} puzzle…", "Rating {count} puzzles…", count)
+    # That it is being found out how hard puzzles are.
+    rating = label_many("Rating {count} puzzle…", "Rating {count} puzzles…")
 
     def without_solution(self, verdict: Verdict) -> str:
         """Return in one sentence why a puzzle is printed without a solution."""
-        say = self.language.say
         return {
-            Verdict.SEVERAL: say("The puzzle has more than one solution, so none is printed."),
-            Verdict.NONE: say("The puzzle has no solution, so none is printed."),
-            Verdict.UNDECIDED: say("The solution was not found within the search limit, so none is printed."),
+            Verdict.SEVERAL: self.say("The puzzle has more than one solution, so none is printed."),
+            Verdict.NONE: self.say("The puzzle has no solution, so none is printed."),
+            Verdict.UNDECIDED: self.say("The solution was not found within the search limit, so none is printed."),
             Verdict.UNIQUE: "",
         }[verdict]
 
-    def without_solutions(self, count: int) -> str:
-        """Return how many of several puzzles are printed without a solution."""
-        return self.language.say_many(
-            "{count} puzzle does not have exactly one solution, or none was found in time; it is printed without.",
-            "{count} puzzles do not have exactly one solution, or none was found in time; they are printed without.",
-            count,
-        )
+    # How many of several puzzles are printed without a solution.
+    without_solutions = label_many(
+        "{count} puzzle does not have exactly one solution, or none was found in time; it is printed without.",
+        "{count} puzzles do not have exactly one solution, or none was found in time; they are printed without.",
+    )
 
     # Outcomes
 
     def no_printing(self, library: str) -> str:
         """Return why nothing can be printed here, and what can be done instead."""
         if library:
-            return self.language.say(
+            return self.say(
                 "Printing needs the library {library}, which is not installed; save as PDF and print that file.",
                 library=library,
             )
-        return self.language.say("Printing is not available here; save as PDF and print that file.")
+        return self.say("Printing is not available here; save as PDF and print that file.")
 
     def saved(self, name: str, pages: int) -> str:
         """Return that so many pages were saved, or none, but a picture."""
         if not pages:
-            return self.language.say("Saved {name}", name=shown_name(name))
-        return self.language.say_many(
-            "Saved {name}, {count} page", "Saved {name}, {count} pages", pages, name=shown_name(name)
-        )
+            return self.say("Saved {name}", name=shown_name(name))
+        return self.say_many("Saved {name}, {count} page", "Saved {name}, {count} pages", pages, name=shown_name(name))
 
-    def printed(self, pages: int) -> str:
-        """Return that pages went to the printer."""
-        return self.language.say_many("{count} page sent to the printer", "{count} pages sent to the printer", pages)
+    # That pages went to the printer.
+    printed = label_many("{count} page sent to the printer", "{count} pages sent to the printer")
 
     @property
     def not_printed(self) -> Report:
         """The report on a printer that took nothing."""
-        say = self.language.say
-        return Report(
-            Tone.NONE,
-            self.language.say_in("the outcome of printing", "Not printed"),
-            say("The printer did not accept the pages; save as PDF instead."),
-        )
+        headline = self.say_in("the outcome of printing", "Not printed")
+        return Report(Tone.NONE, headline, self.say("The printer did not accept the pages; save as PDF instead."))

@@ -39,7 +39,6 @@ _VERDICTS: Final = {
     Verdict.UNDECIDED: translatable_in("a puzzle in a list", "Undetermined"),
 }
 
-
 _SHOWN: Final = {
     # Translators: Which puzzles of a list are shown.
     Shown.ALL: translatable_in("which puzzles are shown", "All"),
@@ -48,7 +47,6 @@ _SHOWN: Final = {
     Shown.NOT_DONE: translatable_in("which puzzles are shown", "Unsolved"),
     Shown.UNREADABLE: translatable_in("which puzzles are shown", "Unreadable"),
 }
-
 
 _ORDERS: Final = {
     Order.FILE: translatable("Original order"),
@@ -59,7 +57,6 @@ _ORDERS: Final = {
 
 
 def _size(size: int) -> str:
-    """Return how large a grid is: "9×9"."""
     return f"{size}×{size}"
 
 
@@ -72,12 +69,11 @@ class PuzzleListWords(Words):
 
     def counts(self, puzzles: PuzzleList) -> str:
         """Return how many puzzles there are, their size where all have the same, how many rows could not be read."""
-        language = self.language
-        parts = [language.say_many("{count} puzzle", "{count} puzzles", puzzles.puzzle_count)]
+        parts = [self.say_many("{count} puzzle", "{count} puzzles", puzzles.puzzle_count)]
         if len(puzzles.sizes) == 1:
             parts.append(_size(*puzzles.sizes))
         if puzzles.error_count:
-            parts.append(language.say_many("{count} unreadable", "{count} unreadable", puzzles.error_count))
+            parts.append(self.say_many("{count} unreadable", "{count} unreadable", puzzles.error_count))
         return " · ".join(parts)
 
     # Rows
@@ -90,25 +86,23 @@ class PuzzleListWords(Words):
         one = puzzles.found[number]
         if not isinstance(one, Reading):
             return (RowLine(format_error_sentence(self.language, one), Tone.NONE),)
-        worth = self.language.say_many("{count} given", "{count} givens", one.position.given_count)
+        worth = self.say_many("{count} given", "{count} givens", one.position.given_count)
         if len(puzzles.sizes) > 1:
             worth = f"{_size(one.position.shape.size)} · {worth}"
         verdict, difficulty = puzzles.verdicts[number], puzzles.difficulties[number]
         lines = [RowLine(shown_name(one.title))] if one.title else []
         if difficulty is None:
             if verdict is not None:
-                lines.append(RowLine(self._verdict(verdict), _TONES.get(verdict, Tone.NOTE)))
+                lines.append(RowLine(self.language.translated(_VERDICTS[verdict]), _TONES.get(verdict, Tone.NOTE)))
             return (*lines, RowLine(worth))
-        grade, technique = self._grade(one, difficulty), self._technique(one, difficulty)
+        grade, technique = self._grade(difficulty), self._technique(one, difficulty)
         if one.title:
             return (*lines, RowLine(" · ".join(part for part in (grade, technique) if part)), RowLine(worth))
         return (RowLine(grade), *([RowLine(technique)] if technique else []), RowLine(worth))
 
-    def _grade(self, reading: Reading, difficulty: Difficulty) -> str:
-        """Return how hard a puzzle is: "Hard 4.2"."""
-        say = self.language.say
+    def _grade(self, difficulty: Difficulty) -> str:
         if difficulty.hardest is None:
-            return say("Nothing to solve") if difficulty.complete else grade_name(self.language, None)
+            return self.say("Nothing to solve") if difficulty.complete else grade_name(self.language, None)
         return difficulty_heading(self.language, difficulty)
 
     def _technique(self, reading: Reading, difficulty: Difficulty) -> str:
@@ -117,12 +111,9 @@ class PuzzleListWords(Words):
             return ""
         return technique_name(Voice(self.language, reading.position.shape), difficulty.hardest)
 
-    def _verdict(self, verdict: Verdict) -> str:
-        return self.language.translated(_VERDICTS[verdict])
-
     def progress(self, progress: Progress) -> str:
         """Return how far the person came with a puzzle, "" where it is untouched."""
-        say_in = self.language.say_in
+        say_in = self.say_in
         # Translators: How far the person came with a puzzle of a list.
         begun = say_in("how far a puzzle is", "in progress")
         return {Progress.UNTOUCHED: "", Progress.BEGUN: begun, Progress.DONE: say_in("how far a puzzle is", "solved")}[
@@ -131,13 +122,12 @@ class PuzzleListWords(Words):
 
     def row(self, puzzles: PuzzleList, number: int, *, current: bool) -> str:
         """Return a whole row as a screen reader says it."""
-        say = self.language.say
         lines = [line.text for line in self.lines(puzzles, number)]
         if puzzles.reading(number) is None:
-            return say("Row {number}, unreadable: {reason}", number=number + 1, reason=lines[0])
+            return self.say("Row {number}, unreadable: {reason}", number=number + 1, reason=lines[0])
         parts = [
-            say("Puzzle {number}", number=number + 1),
-            self.language.say_in("a puzzle in a list", "in the grid") if current else "",
+            self.say("Puzzle {number}", number=number + 1),
+            self.say_in("a puzzle in a list", "in the grid") if current else "",
             *lines,
             self.progress(puzzles.progress(number)),
         ]
@@ -168,21 +158,19 @@ class PuzzleListWords(Words):
 
     def judging(self, puzzles: PuzzleList, judged: int, rated: int, *, stopped: bool) -> str:
         """Return how far judging is, "" when it is done."""
-        language = self.language
-        say = language.say
-        number = language.number
+        number = self.language.number
         total = number(puzzles.puzzle_count)
         if judged == rated == puzzles.puzzle_count:
             return ""
         if judged < puzzles.puzzle_count:
-            text = say("{count} of {total} checked", count=number(judged), total=total)
+            text = self.say("{count} of {total} checked", count=number(judged), total=total)
         else:
-            text = say("{count} of {total} rated", count=number(rated), total=total)
-        return say("{text} · stopped", text=text) if stopped else text
+            text = self.say("{count} of {total} rated", count=number(rated), total=total)
+        return self.say("{text} · stopped", text=text) if stopped else text
 
     def stop(self, *, stopped: bool) -> str:
         """Return the label of the button that stops judging, or lets it go on."""
-        return self.language.say("Resume") if stopped else self.language.say_in("button", "Stop")
+        return self.say("Resume") if stopped else self.say_in("button", "Stop")
 
     nothing_shown = label("No puzzle matches.")  # what stands in place of the rows when none is shown
 

@@ -158,13 +158,9 @@ class Legend:
 
 @dataclass(frozen=True)
 class Line:
-    """One statement; pointing at it or choosing it shows ``marks`` in the grid.
+    """One statement; pointing at it or choosing it shows ``marks`` in the grid, and ``offers`` are buttons below it.
 
-    Attributes:
-        text: the statement; without a full stop where it has a ``ground``.
-        marks: what shows it in the grid.
-        offers: buttons below it.
-        ground: in few words why it holds, shown at the right: "row 5"; empty for none.
+    With a ``ground``, in few words why it holds, shown at the right ("row 5"), it has no full stop.
     """
 
     text: str
@@ -214,17 +210,10 @@ class Report:
 
     def plain(self) -> str:
         """Return the report as lines of text, for the command line and for copying."""
-        lines = [self.headline]
-        if self.basis:
-            lines.append(self.basis)
+        lines = [self.headline, self.basis]
         for section in self.sections:
-            if section.heading:
-                lines.append(section.heading)
-            for line in section.lines:
-                lines.append(f"  {line.whole}")
-        if self.aside:
-            lines.append(self.aside)
-        return "\n".join(lines)
+            lines += [section.heading, *(f"  {line.whole}" for line in section.lines)]
+        return "\n".join(filter(None, (*lines, self.aside)))
 
 
 NO_REPORT = Report(Tone.NOTE, "")  # nothing was asked

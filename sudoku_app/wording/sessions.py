@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from sudoku_app.formats.errors import FormatError
+from sudoku_app.messages import translatable
 from sudoku_app.session.journal import JournalFault, SessionInUseError
 from sudoku_app.session.recorder import UnsavedError
 from sudoku_app.session.store import SessionProblem
-from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.wording.format_errors import error_reason, file_error_reason, format_error_sentence
 from sudoku_app.wording.language import Language, Words, label
@@ -57,14 +59,7 @@ def sessions_not_saved_sentence(language: Language, reason: str, folder: Path) -
 
 
 def no_place_sentence(language: Language, wanted: Path | None, reason: str, used: Path | None) -> str:
-    """Return that the program's own folder cannot be written to, and what that means.
-
-    Args:
-        language: the language.
-        wanted: the folder; None where it is not known.
-        reason: why.
-        used: the temporary folder in its place; None where there is none either.
-    """
+    """Return that the folder ``wanted``, None for no home, cannot be written to; ``used``, if any, is in its place."""
     say = language.say
     if wanted is None:
         why = say("You have no home folder, so your work and settings cannot be saved permanently.")
@@ -81,31 +76,25 @@ def no_place_sentence(language: Language, wanted: Path | None, reason: str, used
     return language.sentences(why, then)
 
 
-def session_is_read_sentence(language: Language) -> str:
-    """Return that a session is being read; what is typed meanwhile is kept with the present one."""
-    return language.say("Reading the session…")
+# That a session is being read; what is typed meanwhile is kept with the present one.
+SESSION_IS_READ: Final = translatable("Reading the session…")
 
 
 def session_not_opened_sentence(language: Language, error: BaseException | None, folder: Path) -> str:
     """Return why an earlier puzzle does not take the place of the one in the grid; None where it was cancelled."""
-    say = language.say
     if isinstance(error, SessionInUseError):
-        return say("This puzzle is open in another window. Continue it there, or close that window first.")
+        return language.say("This puzzle is open in another window. Continue it there, or close that window first.")
     if isinstance(error, FileNotFoundError):
-        return say("The puzzle is no longer there: its file was removed.")
+        return language.say("The puzzle is no longer there: its file was removed.")
     if not isinstance(error, OSError):
-        return say("Opening the puzzle was cancelled.")
-    reason = file_error_reason(language, error)
+        return language.say("Opening the puzzle was cancelled.")
+    named = {"folder": folder, "reason": file_error_reason(language, error)}
     if isinstance(error, UnsavedError):
-        return say(
-            "The puzzle in the grid cannot be saved in {folder} ({reason}), so it was not replaced.",
-            folder=folder,
-            reason=reason,
+        return language.say(
+            "The puzzle in the grid cannot be saved in {folder} ({reason}), so it was not replaced.", **named
         )
-    return say(
-        "Earlier puzzles cannot be continued while nothing can be saved in {folder} ({reason}).",
-        folder=folder,
-        reason=reason,
+    return language.say(
+        "Earlier puzzles cannot be continued while nothing can be saved in {folder} ({reason}).", **named
     )
 
 
@@ -136,18 +125,15 @@ def progress_text(language: Language, position: Position) -> str:
         if own and not rule_breaks(position.shape, position.values):
             return language.say_in("how far a puzzle is", "solved")
         return language.say_in("how far a puzzle is", "full")
-    if not filled and (position.lines or any(_is_written_in(content) for content in position.cells)):
-        return language.say_in("how far a puzzle is", "in progress")
     if not filled:
-        return language.say_in("how far a puzzle is", "not started")
+        marked = position.lines or any(
+            content.corner or content.centre or content.colours or content.note for content in position.cells
+        )
+        begun = language.say_in("how far a puzzle is", "in progress")
+        return begun if marked else language.say_in("how far a puzzle is", "not started")
     return language.say(
         "{filled} of {empty} cells filled in", filled=language.number(filled), empty=language.number(empty)
     )
-
-
-def _is_written_in(content: CellContent) -> bool:
-    """Return whether a person put marks, colours or a note into a cell."""
-    return bool(content.corner or content.centre or content.colours or content.note)
 
 
 class LeavingWords(Words):
@@ -162,11 +148,11 @@ class LeavingWords(Words):
         if isinstance(error, FormatError):
             return format_error_sentence(self.language, error, name)
         reason = error_reason(self.language, error)
-        return self.language.say("{name} was not saved: {reason}.", name=shown_name(name), reason=reason)
+        return self.say("{name} was not saved: {reason}.", name=shown_name(name), reason=reason)
 
     def still_saving(self, name: str) -> str:
         """Return that a file is still being written."""
-        return self.language.say("{name} is still being saved.", name=shown_name(name))
+        return self.say("{name} is still being saved.", name=shown_name(name))
 
     not_printed = label("The pages were not printed.")  # the sentence that printing failed
     still_printing = label("The pages are still being printed.")  # the sentence that pages are still being printed
@@ -174,7 +160,7 @@ class LeavingWords(Words):
     def unsaved_edits(self, error: BaseException) -> str:
         """Return that the last edits are not on disk, and why."""
         reason = error_reason(self.language, error)
-        return self.language.say("Your latest work could not be saved to disk: {reason}.", reason=reason)
+        return self.say("Your latest work could not be saved to disk: {reason}.", reason=reason)
 
     # The sentence that the last edits are still being written.
     still_keeping = label("Your latest work is still being written to disk.")

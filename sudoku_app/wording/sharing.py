@@ -7,8 +7,7 @@ from typing import Final
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.messages import translatable
 from sudoku_app.sudoku.grid.geometry import GridShape
-from sudoku_app.wording.language import Language, Words, label, label_in
-from sudoku_app.wording.mnemonics import title_of
+from sudoku_app.wording.language import Language, Title, Words, label, label_in
 from sudoku_app.wording.voice import grid_size
 
 _SITES: Final = {
@@ -39,51 +38,39 @@ _CARRIED: Final = {
 class ShareLabels(Words):
     """The words of the dialog that shares a puzzle in one language."""
 
-    @property
-    def window_title(self) -> str:
-        """The dialog's title."""
-        return title_of(self.language.say_in("menu", "S&hare…"))
-
+    window_title = Title(label_in("menu", "S&hare…"))  # the dialog's title
     site = label("&Open it in")  # the name of the choice where the puzzle is to be opened
-
-    def site_choice(self, name: FormatName) -> str:
-        """Return one of these choices."""
-        return site_name(self.language, name)
 
     with_work = label("With my &entries and marks")  # the choice that entries and marks go along
 
     def goes_along(self, name: FormatName, *, work: bool) -> str:
         """Return what of the puzzle is shared; ``work`` if entries and marks are to go along."""
-        say = self.language.say
         if name is FormatName.SOLO:
-            return say(
+            return self.say(
                 "A game ID contains only the givens. In Solo, choose Specific in the Game menu and paste it there."
             )
         if not work:
-            return say("The link contains only the givens.")
+            return self.say("The link contains only the givens.")
         return self.language.translated(_CARRIED[name])
 
     def not_held(self, name: FormatName, shape: GridShape) -> str:
         """Return that there is no link or game ID of such a grid."""
-        return self.language.say(
-            "{site} cannot show this grid ({size}).",
-            site=site_name(self.language, name),
-            size=grid_size(self.language, shape),
-        )
+        site, size = site_name(self.language, name), grid_size(self.language, shape)
+        return self.say("{site} cannot show this grid ({size}).", site=site, size=size)
 
     def text(self, name: FormatName) -> str:
         """Return the name of the field that holds the link or game ID."""
         if name is FormatName.SOLO:
-            return self.language.say("&Game ID")
-        return self.language.say("&Link")
+            return self.say("&Game ID")
+        return self.say("&Link")
 
     copy = label_in("menu", "&Copy")  # the button that copies it
 
     def copied(self, name: FormatName) -> str:
         """Return that it was copied."""
         if name is FormatName.SOLO:
-            return self.language.say("Copied the game ID")
-        return self.language.say("Copied the link")
+            return self.say("Copied the game ID")
+        return self.say("Copied the link")
 
     code = label("QR code of the link")  # the accessible name of the QR code
     code_too_long = label("The link is too long for a QR code.")  # what stands in place of a code that cannot be made

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from sudoku_app.wording.language import LabelRow, Language, Words, label
+from sudoku_app.wording.language import LabelRow, Language, Words, label, label_many
 from sudoku_app.wording.mnemonics import title_of
 
 
@@ -17,38 +16,32 @@ class Keys(Enum):
     MARKS = "marks"  # who writes marks all the time types them without Shift
 
 
-@dataclass(frozen=True)
 class ShortcutLabels(Words):
     """The list in the words of one language, for the preset of keys that holds in the grid."""
 
-    language: Language
-    keys: Keys = Keys.OWN
+    def __init__(self, language: Language, keys: Keys = Keys.OWN) -> None:
+        super().__init__(language)
+        self.keys = keys
 
     title = label("Keyboard shortcuts")  # the title of the list of keys
-
     # The headings of the list of keys.
     headings = LabelRow(label("Keys"), label("What they do"))
-
     search = label("Search keys")  # what is typed into the field above the list
-
-    def found(self, count: int) -> str:
-        """Return what a screen reader says of how many are left."""
-        # Translators: said by a screen reader while somebody types into the field above the list of shortcuts.
-        return self.language.say_many("{count} shortcut", "{count} shortcuts", count)
+    # Translators: said by a screen reader while somebody types into the field above the list of shortcuts.
+    found = label_many("{count} shortcut", "{count} shortcuts")  # what a screen reader says of how many are left
 
     @property
     def grid_keys(self) -> list[tuple[str, list[tuple[str, str]]]]:
         """What the keys do in the grid, group by group: the group's heading, and keys and what they do."""
-        say = self.language.say
         return [
-            (say("Enter values and marks"), self._entering()),
-            (title_of(self.language.say_in("menu", "Draw &lines")), self._drawing()),
-            (say("Move and select"), self._moving()),
-            (title_of(say("Draw r&egions")), self._drawing_regions()),
+            (self.say("Enter values and marks"), self._entering()),
+            (title_of(self.say_in("menu", "Draw &lines")), self._drawing()),
+            (self.say("Move and select"), self._moving()),
+            (title_of(self.say("Draw r&egions")), self._drawing_regions()),
         ]
 
     def _entering(self) -> list[tuple[str, str]]:
-        say = self.language.say
+        say = self.say
         return [
             *self._digits(),
             (say("A–Z"), say("Enter a value above 9: A is 10, B is 11")),
@@ -67,7 +60,7 @@ class ShortcutLabels(Words):
 
     def _digits(self) -> list[tuple[str, str]]:
         """Return what digits become, and by which keys that is chosen."""
-        say = self.language.say
+        say = self.say
         if self.keys is Keys.MARKS:
             return [
                 (say("1–9"), say("Corner mark while solving, otherwise a value; two digits make a value above 9")),
@@ -93,31 +86,28 @@ class ShortcutLabels(Words):
         ]
 
     def _skipping(self) -> list[tuple[str, str]]:
-        say = self.language.say
-        keys = say("0 .") if self.keys is Keys.SUDOKUPAD else say("0 . Space")
-        return [(keys, say("Clear the cell; while entering a puzzle, go on to the next"))]
+        keys = self.say("0 .") if self.keys is Keys.SUDOKUPAD else self.say("0 . Space")
+        return [(keys, self.say("Clear the cell; while entering a puzzle, go on to the next"))]
 
     def _drawing(self) -> list[tuple[str, str]]:
-        say = self.language.say
         return [
-            (say("Drag, or click two cells"), say("While drawing, draw a line, or remove it again")),
-            (say("Enter in two cells"), say("While drawing, draw a line without the mouse")),
-            (say("Esc"), say("Cancel the line")),
-            (say("1–9 while drawing"), say("Choose the colour of the next lines")),
+            (self.say("Drag, or click two cells"), self.say("While drawing, draw a line, or remove it again")),
+            (self.say("Enter in two cells"), self.say("While drawing, draw a line without the mouse")),
+            (self.say("Esc"), self.say("Cancel the line")),
+            (self.say("1–9 while drawing"), self.say("Choose the colour of the next lines")),
         ]
 
     def _drawing_regions(self) -> list[tuple[str, str]]:
         """Return the keys of the dialog of regions."""
-        say = self.language.say
         return [
-            (say("Arrows"), say("Move; with Shift, let the next cell join the region")),
-            (say("Space"), say("Begin an extra region, or remove the cell from one")),
-            (say("Ctrl+Z, Ctrl+Y"), say("Undo or redo what was drawn")),
-            (say("Ctrl+V"), say("Paste regions that were copied as text")),
+            (self.say("Arrows"), self.say("Move; with Shift, let the next cell join the region")),
+            (self.say("Space"), self.say("Begin an extra region, or remove the cell from one")),
+            (self.say("Ctrl+Z, Ctrl+Y"), self.say("Undo or redo what was drawn")),
+            (self.say("Ctrl+V"), self.say("Paste regions that were copied as text")),
         ]
 
     def _moving(self) -> list[tuple[str, str]]:
-        say = self.language.say
+        say = self.say
         if self.keys is Keys.SUDOKUPAD:
             arrows = say("Move; with Shift or Ctrl, add the next cell to the selection")
         else:

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.solving import Ending
-from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import play_offers
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.solving import ending_report
-from sudoku_app.wording.verdicts import one_solution_of_givens, position_report
+from sudoku_app.wording.verdicts import ONE_SOLUTION_OF_GIVENS, position_report
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 if TYPE_CHECKING:
@@ -102,13 +101,12 @@ def stopped_report(language: Language) -> Report:
 
 def empty_report(language: Language, mode: Mode) -> Report:
     """Return what the panel says beside an empty grid: how a puzzle comes into it, or where one is."""
-    say = language.say
     if mode is Mode.ENTER:
-        how = say("Type row by row; 0, . or Space skips a cell. Or paste, drop or open a puzzle.")
+        how = language.say("Type row by row; 0, . or Space skips a cell. Or paste, drop or open a puzzle.")
     else:
-        how = say("Paste, drop or open a puzzle, or choose Enter puzzle and type one.")
+        how = language.say("Paste, drop or open a puzzle, or choose Enter puzzle and type one.")
     offers = () if mode is Mode.ENTER else play_offers(language)
-    return Report(Tone.UNKNOWN, say("The grid is empty"), how, offers=offers, lasting=True)
+    return Report(Tone.UNKNOWN, language.say("The grid is empty"), how, offers=offers, lasting=True)
 
 
 def working_report(language: Language) -> Report:
@@ -134,29 +132,22 @@ class _Lead(NamedTuple):
 
 
 def in_short(voice: Voice, report: Report, checked: PositionCheck | None, explained: Explanation | None) -> Report:
-    """Return a report on a verdict with one sentence, at most one button of its own, and the rest folded.
-
-    Args:
-        voice: the words.
-        report: the whole report.
-        checked: the position that was checked, None where only reasons are known.
-        explained: the reasons, as far as they are known.
-    """
+    """Return a report on a verdict with one sentence, at most one button of its own, and the rest folded."""
     lead = _of_entries(voice, report, checked) or _of_reasons(voice, explained)
     if lead is None:
         return report
     sections = tuple(replace(section, folded=bool(section.heading)) for section in _without(report, lead))
+    unique = checked is not None and checked.puzzle.verdict is Verdict.UNIQUE
     marks = replace(report.marks, corrected=lead.change)
-    offers = () if lead.offer is None else (lead.offer,)
     return replace(
         report,
         headline=_count(voice, explained) or report.headline,
         basis=lead.sentence or report.basis,
         sections=sections,
         marks=marks,
-        offers=offers,
+        offers=() if lead.offer is None else (lead.offer,),
         more=(*report.offers, *report.more),
-        aside=_aside(voice, checked),
+        aside=voice.language.translated(ONE_SOLUTION_OF_GIVENS) if unique else "",  # beside what is said of entries
     )
 
 
@@ -187,8 +178,11 @@ def _of_reasons(voice: Voice, explained: Explanation | None) -> _Lead | None:
         return None
     several, found = explained.several, explained.corrections
     forgotten = None if found is None or several is None else found.forgotten_rules(voice.shape)
-    if forgotten is not None and explained.corrections_known:
-        return _of_other_shape(voice, forgotten)
+    if forgotten is not None and explained.corrections_known:  # with other units every given is right
+        from sudoku_app.wording.corrections import other_shape_line
+
+        line = other_shape_line(voice, forgotten)
+        return _Lead(line.text, line.offers[0])
     if several is not None and several.completions:
         return _of_completion(voice, *several.completions[0])
     # Givens that were left out explain several solutions better than anything that was typed.
@@ -199,19 +193,10 @@ def _of_reasons(voice: Voice, explained: Explanation | None) -> _Lead | None:
 
 
 def _of_completion(voice: Voice, cell: int, value: int) -> _Lead:
-    """Return the one given that would settle it."""
     named = {"value": voice.value(value), "cell": voice.cell(cell)}
-    sentence = voice.language.say("With {value} in {cell} there is exactly one solution.", **named)
-    label, changes = voice.language.say("Add {value} in {cell}", **named), ((cell, value),)
+    sentence = voice.say("With {value} in {cell} there is exactly one solution.", **named)
+    label, changes = voice.say("Add {value} in {cell}", **named), ((cell, value),)
     return _Lead(sentence, Offer(label, OfferKind.CORRECT, changes=changes), changes)
-
-
-def _of_other_shape(voice: Voice, shape: GridShape) -> _Lead:
-    """Return that there is exactly one solution with diagonals or windows, which makes every given right."""
-    from sudoku_app.wording.corrections import other_shape_line
-
-    line = other_shape_line(voice, shape)
-    return _Lead(line.text, line.offers[0])
 
 
 def _of_several(voice: Voice, several: SeveralSolutions) -> _Lead:
@@ -235,7 +220,7 @@ def _of_corrections(voice: Voice, explained: Explanation, found: Corrections) ->
         return _Lead(voice.language.sentences(line.text, lead), line.offers[0], found.corrections[0].changes)
     if not others or (found.two_values and not found.other_shapes):
         return _Lead(corrections_lead(voice, found, finished=True), line.offers[0])
-    sentence = voice.language.say_many(
+    sentence = voice.say_many(
         "This change would leave exactly one solution, and so would {count} other.",
         "This change would leave exactly one solution, and so would {count} others.",
         others,
@@ -264,11 +249,5 @@ def _count(voice: Voice, explained: Explanation | None) -> str:
     if several is None:
         return ""
     if several.exact:
-        return voice.language.say_many("{count} solutions", "{count} solutions", several.count)
-    return voice.language.say_many("At least {count} solutions", "At least {count} solutions", several.count)
-
-
-def _aside(voice: Voice, checked: PositionCheck | None) -> str:
-    """Return what the givens are worth where the answer is about entries."""
-    unique = checked is not None and checked.puzzle.verdict is Verdict.UNIQUE
-    return one_solution_of_givens(voice) if unique else ""
+        return voice.say_many("{count} solutions", "{count} solutions", several.count)
+    return voice.say_many("At least {count} solutions", "At least {count} solutions", several.count)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from sudoku_app.messages import translatable
 from sudoku_app.session.solving import Ending
 from sudoku_app.wording.grades import difficulty_heading
 from sudoku_app.wording.language import Language
@@ -44,29 +45,26 @@ def minutes_spoken(language: Language, minutes: int) -> str:
 
 def ending_report(voice: Voice, ending: Ending) -> Report:
     """Return that a full grid is right, with time and help, or where it is not."""
-    language = voice.language
-    say = language.say
+    say = voice.say
     if ending.right:
         sections = () if ending.difficulty is None else _difficulty(voice, ending.difficulty)
-        following = without_mnemonic(voice.language.say_in("menu", "Ne&xt puzzle"))
-        further = Offer(following, OfferKind.NEXT_PUZZLE) if ending.goes_on else another_offer(language)
+        following = without_mnemonic(voice.say_in("menu", "Ne&xt puzzle"))
+        further = Offer(following, OfferKind.NEXT_PUZZLE) if ending.goes_on else another_offer(voice.language)
         return Report(
-            Tone.ONE, say("Solved"), _basis(language, ending), sections, offers=(further,), solved=ending.position
+            Tone.ONE, say("Solved"), _basis(voice.language, ending), sections, offers=(further,), solved=ending.position
         )
     shown = [break_line(voice, broken) for broken in ending.breaks[:_MOST_LINES]]
     more = len(ending.breaks) - len(shown)
     if more:
-        shown.append(
-            Line(language.say_many("… and {count} more broken rule.", "… and {count} more broken rules.", more))
-        )
+        shown.append(Line(voice.say_many("… and {count} more broken rule.", "… and {count} more broken rules.", more)))
     cells = tuple(dict.fromkeys(cell for broken in ending.breaks for cell in broken.cells))
     return Report(
         Tone.NONE,
         say("Full, but with mistakes"),
-        language.say_many("{count} rule is broken.", "{count} rules are broken.", len(ending.breaks)),
+        voice.say_many("{count} rule is broken.", "{count} rules are broken.", len(ending.breaks)),
         (Section("", tuple(shown)),),
         GridMarks(wrong=cells),
-        (Offer(language.say_in("button", "Last correct position"), OfferKind.WAY_BACK),),
+        (Offer(voice.say_in("button", "Last correct position"), OfferKind.WAY_BACK),),
     )
 
 
@@ -74,13 +72,12 @@ def _difficulty(voice: Voice, difficulty: Difficulty) -> tuple[Section, ...]:
     """Return how hard the puzzle was, and by which step; nothing where no step was needed."""
     if difficulty.hardest is None:
         return ()
-    say = voice.language.say
     hardest = technique_name(voice, difficulty.hardest)
     lines = (
         Line(difficulty_heading(voice.language, difficulty)),
-        Line(say("Hardest step: {technique}", technique=hardest)),
+        Line(voice.say("Hardest step: {technique}", technique=hardest)),
     )
-    return (Section(say("Difficulty"), lines),)
+    return (Section(voice.say("Difficulty"), lines),)
 
 
 def _basis(language: Language, ending: Ending) -> str:
@@ -101,9 +98,7 @@ def _basis(language: Language, ending: Ending) -> str:
     return language.sentences(solved, helped)
 
 
-def paused_headline(language: Language) -> str:
-    """Return the headline while the grid is hidden."""
-    return language.say("Paused")
+PAUSED: Final = translatable("Paused")  # the headline while the grid is hidden
 
 
 def paused_text(language: Language, seconds: float) -> str:
@@ -111,6 +106,4 @@ def paused_text(language: Language, seconds: float) -> str:
     return language.say("Solving time {time}. The grid is hidden until you resume.", time=time_text(seconds))
 
 
-def go_on_label(language: Language) -> str:
-    """Return the button that ends a pause."""
-    return language.say("Resume")
+GO_ON: Final = translatable("Resume")  # the button that ends a pause

@@ -18,14 +18,15 @@ from sudoku_app.wording.hints import refusal_report, refusal_sentence, standing_
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.report import Report, Section, Tone
+from sudoku_app.wording.step_drawing import reason_legend
 from sudoku_app.wording.step_names import conclusion_clauses, short_conclusion, technique_name
-from sudoku_app.wording.steps import explained_lines, explained_reason, step_legend, step_marks, step_title
+from sudoku_app.wording.steps import explained_lines, explained_reason, step_marks, step_title
 from sudoku_app.wording.voice import Voice
 
 
 def rating_text(voice: Voice, place: str, rated: Rated) -> str:
     """Return the plain answer of ``rate``: the difficulty, the hardest step and the techniques with their counts."""
-    say = voice.language.say
+    say = voice.say
     counted = [
         say("{count} × {technique}", technique=technique_name(voice, technique), count=voice.language.number(count))
         for technique, count in rated.counts.items()
@@ -54,7 +55,6 @@ def path_text(voice: Voice, place: str, path: SolvingPath) -> str:
 
 def step_texts(voice: Voice, explained: ExplainedSteps, ratings: Sequence[float]) -> list[str]:
     """Return a line for each step: its number, title, difficulty and reason."""
-    say = voice.language.say
     lines = []
     for index, (step, rating) in enumerate(zip(explained.steps, ratings, strict=True)):
         named = {
@@ -64,28 +64,24 @@ def step_texts(voice: Voice, explained: ExplainedSteps, ratings: Sequence[float]
             "reason": explained_reason(voice, explained, index),
         }
         if rating >= BEYOND:
-            lines.append(say("{number}. {title} (at least {rating}): {reason}", **named))
+            lines.append(voice.say("{number}. {title} (at least {rating}): {reason}", **named))
         else:
-            lines.append(say("{number}. {title} ({rating}): {reason}", **named))
+            lines.append(voice.say("{number}. {title} ({rating}): {reason}", **named))
     return lines
 
 
 def _distance(voice: Voice, found: Hint) -> str:
     """Return how many steps lead to a cell, where it is more than one."""
-    say, cell, count = voice.language.say, voice.cell(found.cell), len(found.steps)
+    say, cell, count = voice.say, voice.cell(found.cell), len(found.steps)
     if found.out_of_reach:
         return say("No short path leads to {cell}; here is the easiest step.", cell=cell)
     if count == 1 or not found.value:
         return ""
-    return voice.language.say_many("{count} step leads to {cell}.", "{count} steps lead to {cell}.", count, cell=cell)
+    return voice.say_many("{count} step leads to {cell}.", "{count} steps lead to {cell}.", count, cell=cell)
 
 
 def hint_text(voice: Voice, place: str, found: Hint | Refusal, *, with_reasons: bool = False) -> str:
-    """Return the answer of ``hint``: a line for each step, or why there is none.
-
-    Where there is one step alone, or with ``with_reasons``, the reasons are given.
-    """
-    say = voice.language.say
+    """Return the answer of ``hint``: a line for each step, of one alone with its reason, or why there is none."""
     if isinstance(found, Refusal):
         return f"{place}: {refusal_sentence(voice, found)}"
     lines = [f"{place}: {step_title(voice, found.steps[-1])}"]
@@ -97,7 +93,7 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal, *, with_reasons: 
     else:
         lines += _step_lines(voice, found.explained, with_reasons=with_reasons)
     if found.shorter is not None:
-        lines.append("  " + say("A shorter way, by assumption"))
+        lines.append("  " + voice.say("A shorter way, by assumption"))
         lines += _step_lines(voice, found.shorter, with_reasons=with_reasons)
     if not found.checked:
         lines.append(f"  {standing_sentence(voice, found)}")
@@ -106,23 +102,21 @@ def hint_text(voice: Voice, place: str, found: Hint | Refusal, *, with_reasons: 
 
 def _step_lines(voice: Voice, explained: ExplainedSteps, *, with_reasons: bool) -> list[str]:
     """Return a line for each of some steps: its number, and its title and reason, or what follows and its title."""
-    say = voice.language.say
     lines = []
     for index, step in enumerate(explained.steps):
         named = {"number": voice.language.number(index + 1), "title": step_title(voice, step)}
         if with_reasons:
-            lines.append(
-                say("  {number}. {title}: {reason}", **named, reason=explained_reason(voice, explained, index))
-            )
+            named["reason"] = explained_reason(voice, explained, index)
+            lines.append(voice.say("  {number}. {title}: {reason}", **named))
         elif step.places:
             cell, value = step.places[0]
             entry = {"cell": voice.cell(cell), "value": voice.value(value)}
             if isinstance(step.reason, NakedSingle):  # whose title would name the cell again
                 named["title"] = technique_name(voice, step.technique)
-            lines.append(say("  {number}. {cell} = {value}: {title}", **named, **entry))
+            lines.append(voice.say("  {number}. {cell} = {value}: {title}", **named, **entry))
         else:
             conclusion = conclusion_clauses(voice, step)
-            lines.append(say("  {number}. {conclusion}: {title}", **named, conclusion=conclusion))
+            lines.append(voice.say("  {number}. {conclusion}: {title}", **named, conclusion=conclusion))
     return lines
 
 
@@ -132,8 +126,8 @@ class StepsWords(Words):
     def title(self, *, now: bool) -> str:
         """Return the window's title, and that of what is printed; ``now`` for the steps that are available now."""
         if now:
-            return self.language.say("Steps available now")
-        return title_of(self.language.say_in("menu", "Steps to the so&lution…"))
+            return self.say("Steps available now")
+        return title_of(self.say_in("menu", "Steps to the so&lution…"))
 
     list_name = label("Steps")  # the name of the list
     whole = label_in("which steps", "To the solution")  # what chooses all steps to the solution
@@ -141,12 +135,8 @@ class StepsWords(Words):
 
     def next_steps(self, voice: Voice, found: NextSteps) -> str:
         """Return how many steps of the easiest technique there are now."""
-        return self.language.say_many(
-            "{count} next step: {technique}",
-            "{count} next steps: {technique}",
-            len(found.steps),
-            technique=technique_name(voice, found.steps[0].technique),
-        )
+        count, name = len(found.steps), technique_name(voice, found.steps[0].technique)
+        return self.say_many("{count} next step: {technique}", "{count} next steps: {technique}", count, technique=name)
 
     # The names of the columns: number, technique, rating.
     headers = LabelRow(
@@ -157,17 +147,12 @@ class StepsWords(Words):
 
     def row(self, voice: Voice, step: Step) -> str:
         """Return a row of the list: its technique, and what follows, which no other row has: "X-wing: r4c3 ≠ 8"."""
-        return str(
-            self.language.say(
-                "{technique}: {conclusions}",
-                technique=technique_name(voice, step.technique),
-                conclusions=short_conclusion(voice, step),
-            )
-        )
+        technique, conclusions = technique_name(voice, step.technique), short_conclusion(voice, step)
+        return str(self.say("{technique}: {conclusions}", technique=technique, conclusions=conclusions))
 
     def row_heard(self, voice: Voice, step: Step, number: str, rating: str) -> str:
         """Return a row of the list as it is heard, with what follows in words."""
-        return self.language.say(
+        return self.say(
             "Step {number}, {technique}: {conclusions}, rating {rating}",
             number=number,
             technique=technique_name(voice, step.technique),
@@ -178,8 +163,8 @@ class StepsWords(Words):
     def grid_name(self, number: int) -> str:
         """Return the name of the picture of the grid; ``number`` is 0 where no step is chosen."""
         if not number:
-            return self.language.say("The grid")
-        return self.language.say("The grid before step {number}", number=self.language.number(number))
+            return self.say("The grid")
+        return self.say("The grid before step {number}", number=self.language.number(number))
 
     working = label("Finding steps…")  # the text while the steps are worked out
     stop = label_in("button", "Stop")  # the button that ends that
@@ -199,51 +184,46 @@ class StepsWords(Words):
 
     def summary(self, path: SolvingPath) -> str:
         """Return how many steps there are and how hard they are."""
-        language = self.language
-        rating = rating_shown(language, path.rating)
+        rating = rating_shown(self.language, path.rating)
         if not path.complete:
-            return language.say_many(
+            return self.say_many(
                 "{count} step found; the hardest has a rating of {rating}",
                 "{count} steps found; the hardest has a rating of {rating}",
                 len(path.steps),
                 rating=rating,
             )
-        count = language.say_many("{count} step", "{count} steps", len(path.steps))
-        difficulty = difficulty_heading(language, Rated.of_path(path).difficulty)
+        count = self.say_many("{count} step", "{count} steps", len(path.steps))
+        difficulty = difficulty_heading(self.language, Rated.of_path(path).difficulty)
         # Translators: "63 steps: Hard 4.2 on Sukaku Explainer’s scale".
-        return language.say("{steps}: {difficulty} on Sukaku Explainer’s scale", steps=count, difficulty=difficulty)
+        return self.say("{steps}: {difficulty} on Sukaku Explainer’s scale", steps=count, difficulty=difficulty)
 
     @property
     def working_report(self) -> Report:
         """What stands in place of a step while they are worked out."""
-        say = self.language.say
-        return Report(
-            Tone.UNKNOWN,
-            say("Working on it…"),
-            say("A hard puzzle or a large grid may take a while; you can keep working in the main window."),
-        )
+        wait = self.say("A hard puzzle or a large grid may take a while; you can keep working in the main window.")
+        return Report(Tone.UNKNOWN, self.say("Working on it…"), wait)
 
     @property
     def stopped_report(self) -> Report:
         """What stands in place of a step where it was stopped before there was one."""
-        return Report(Tone.UNKNOWN, self.language.say("Stopped"), self.stopped_at_once)
+        return Report(Tone.UNKNOWN, self.say("Stopped"), self.stopped_at_once)
 
     def refusal(self, voice: Voice, refusal: Refusal) -> Report:
         """Return why a position has no steps to the solution."""
         report = refusal_report(voice, refusal)
-        return replace(report, headline=self.language.say("There are no steps to the solution"), offers=())
+        return replace(report, headline=self.say("There are no steps to the solution"), offers=())
 
     def step_report(self, voice: Voice, explained: ExplainedSteps, index: int, rating: float) -> Report:
         """Return a step with its reason line by line."""
         step = explained.steps[index]
-        basis = self.language.say(
+        basis = self.say(
             "Step {number} of {count}; rating {rating} on Sukaku Explainer’s scale.",
             number=self.language.number(index + 1),
             count=self.language.number(len(explained.steps)),
             rating=rating_shown(self.language, rating),
         )
         lines = (Section("", explained_lines(voice, explained, index)),)
-        legend = step_legend(step.reason, voice)
+        legend = reason_legend(step.reason, voice)
         return Report(Tone.HINT, step_title(voice, step), basis, lines, step_marks(step), legend=legend)
 
     def plain(

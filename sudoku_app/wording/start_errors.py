@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from sudoku_app.messages import translatable
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 
@@ -21,8 +22,7 @@ def missing_library_sentence(language: Language, library: str, packages: str) ->
             line=line,
         )
     return language.say(
-        "The window needs system libraries that are not installed; on Debian, install them with: {line}",
-        line=line,
+        "The window needs system libraries that are not installed; on Debian, install them with: {line}", line=line
     )
 
 
@@ -78,9 +78,7 @@ def cannot_start_sentence(language: Language, reason: str) -> str:
     return language.say("The program cannot start: “{reason}”.", reason=reason)
 
 
-def unexpected_title(language: Language) -> str:
-    """Return the title of the dialog about an unexpected error."""
-    return language.say("Something went wrong")
+UNEXPECTED_TITLE: Final = translatable("Something went wrong")  # the title of the dialog about an unexpected error
 
 
 def unexpected_sentence(language: Language, log: str) -> str:
@@ -98,14 +96,8 @@ def unexpected_sentence(language: Language, log: str) -> str:
     return language.sentences(what, where)
 
 
-def copy_label(language: Language) -> str:
-    """Return the label of the button that copies the text of an error."""
-    return language.say("Copy text")
-
-
-def log_title(language: Language) -> str:
-    """Return the title of the dialog that shows the log."""
-    return language.say("Log")
+COPY: Final = translatable("Copy text")  # the label of the button that copies the text of an error
+LOG_TITLE: Final = translatable("Log")  # the title of the dialog that shows the log
 
 
 def log_folder_sentence(language: Language, path: str) -> str:
@@ -117,12 +109,9 @@ def log_folder_sentence(language: Language, path: str) -> str:
     )
 
 
-def no_log_sentence(language: Language) -> str:
-    """Return that there is no log."""
-    return language.say(
-        "There is no log, because its file cannot be written. Copy the line below into a report if something goes "
-        "wrong."
-    )
+NO_LOG: Final = translatable(
+    "There is no log, because its file cannot be written. Copy the line below into a report if something goes wrong."
+)
 
 
 def log_unreadable_sentence(language: Language, path: str, reason: str) -> str:

@@ -8,11 +8,9 @@ from sudoku_app.session.details import name_of_record
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.geometry import GridShape
-from sudoku_app.sudoku.rating.grades import Grade
-from sudoku_app.wording.grades import grade_name, needed_for_grade
-from sudoku_app.wording.language import Words, label, label_in
+from sudoku_app.wording.language import Title, Words, label, label_in
 from sudoku_app.wording.made_puzzles import puzzle_name
-from sudoku_app.wording.mnemonics import title_of, without_mnemonic
+from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.sessions import progress_text
 from sudoku_app.wording.solving import time_text
@@ -27,20 +25,10 @@ class StartLabels(Words):
     play = label_in("heading on the first screen", "Play")
     play_about = label("A new puzzle with exactly one solution.")
     other_sizes = label("Other sizes")  # the heading above the sizes besides 9×9
-
-    @property
-    def today(self) -> str:
-        """What begins the puzzle of the day."""
-        return title_of(self.language.say_in("menu", "Dail&y puzzle"))
-
+    today = Title(label_in("menu", "Dail&y puzzle"))  # what begins the puzzle of the day
     more_options = label("More options…")  # opens the dialog for a new puzzle
     practise = label("Practise a technique…")  # opens the pages of techniques
-
-    @property
-    def collection(self) -> str:
-        """What opens the puzzles that come with the program."""
-        return title_of(self.language.say_in("menu", "Puzzle collec&tion"))
-
+    collection = Title(label_in("menu", "Puzzle collec&tion"))  # what opens the puzzles that come with the program
     # Translators: Heading on the first screen, above the shapes of grids.
     enter = label_in("heading on the first screen", "Enter a puzzle")
     enter_about = label("From a book, a newspaper or a screen. Choose the box shape.")
@@ -53,29 +41,13 @@ class StartLabels(Words):
     @property
     def from_screen(self) -> str:
         """What reads the puzzle that the screen shows."""
-        return without_mnemonic(self.language.say_in("menu", "&From the screen…"))
+        return without_mnemonic(self.say_in("menu", "&From the screen…"))
 
-    @property
-    def paste(self) -> str:
-        """What reads what was copied."""
-        return title_of(self.language.say_in("menu", "&Paste"))
-
-    @property
-    def go_on(self) -> str:
-        """The heading above the puzzles that were begun earlier."""
-        return title_of(self.language.say_in("menu", "&Continue"))
-
+    paste = Title(label_in("menu", "&Paste"))  # what reads what was copied
+    go_on = Title(label_in("menu", "&Continue"))  # the heading above the puzzles that were begun earlier
     go_on_about = label("Puzzles stay as you left them.")
     nothing_yet = label("There are no earlier puzzles yet.")  # stands in place of the list of earlier puzzles
     drop = label("You can also drop a file, a picture or a puzzle as text anywhere in this window.")
-
-    def needed(self, grade: Grade) -> str:
-        """Return what puzzles of a grade ask for, below its name."""
-        return needed_for_grade(self.language, grade)
-
-    def grade(self, grade: Grade) -> str:
-        """Return a grade on its button."""
-        return grade_name(self.language, grade)
 
     def size(self, shape: GridShape) -> str:
         """Return the size of a grid: "9×9"."""
@@ -87,11 +59,11 @@ class StartLabels(Words):
 
     def play_spoken(self, what: str) -> str:
         """Return what a button that begins a puzzle is called by a screen reader; ``what`` is its size or grade."""
-        return self.language.say("Play: {what}", what=what)
+        return self.say("Play: {what}", what=what)
 
     def enter_spoken(self, shape: GridShape) -> str:
         """Return what a button that begins an empty grid is called by a screen reader."""
-        return self.language.say(
+        return self.say(
             "Empty grid {size}×{size}, boxes {rows}×{columns}", size=shape.size, rows=shape.rows, columns=shape.columns
         )
 
@@ -102,13 +74,10 @@ class StartLabels(Words):
         own = name_of_record(details.get("name", ""))
         title, made = details.get("title"), own and puzzle_name(self.language, own, position.shape.size)
         name = (title and (made or title)) or Path(details.get("file", "")).name or made or details.get("document")
-        name = shown_name(name) if name else self.language.say("Untitled {size}×{size}", size=position.shape.size)
+        name = shown_name(name) if name else self.say("Untitled {size}×{size}", size=position.shape.size)
         if session.mode is Mode.ENTER:
             count = position.given_count
-            about = [
-                self.language.say("being entered"),
-                self.language.say_many("{count} given", "{count} givens", count),
-            ]
+            about = [self.say("being entered"), self.say_many("{count} given", "{count} givens", count)]
         else:
             about = [progress_text(self.language, position)]
         about = [*grid_rules(self.language, position.shape), *about]

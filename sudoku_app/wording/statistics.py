@@ -11,8 +11,7 @@ from sudoku_app.session.statistics import PracticeTally, Tally
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.wording.format_errors import file_error_reason
 from sudoku_app.wording.grades import grade_name
-from sudoku_app.wording.language import LabelRow, Words, label, label_in
-from sudoku_app.wording.mnemonics import title_of
+from sudoku_app.wording.language import LabelRow, Title, Words, label, label_in, label_many
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Line, Report, Section, Tone
 from sudoku_app.wording.solving import time_text
@@ -27,22 +26,17 @@ class StatisticsWords(Words):
 
     # The dialog
 
-    @property
-    def title(self) -> str:
-        """The title of the dialog."""
-        return title_of(self.language.say_in("menu", "St&atistics…"))
+    title = Title(label_in("menu", "St&atistics…"))  # the title of the dialog
 
     def summary(self, tallies: Sequence[Tally]) -> str:
         """Return how many puzzles were solved, and how many of them without help."""
-        language = self.language
         solved = sum(tally.solved for tally in tallies)
         if not solved:
-            return language.say("No puzzle solved yet")
+            return self.say("No puzzle solved yet")
         unaided = sum(tally.unaided for tally in tallies)
-        parts = [language.say_many("{count} puzzle solved", "{count} puzzles solved", solved)]
+        count = self.say_many("{count} puzzle solved", "{count} puzzles solved", solved)
         # Translators: After "12 puzzles solved": so many of them without a hint and without a value of the solver's.
-        parts.append(language.say_many("{count} without help", "{count} without help", unaided))
-        return language.facts(parts)
+        return self.language.facts((count, self.say_many("{count} without help", "{count} without help", unaided)))
 
     # What the columns with times mean.
     explanation = label(
@@ -61,15 +55,13 @@ class StatisticsWords(Words):
 
     def practice_summary(self, tallies: Sequence[PracticeTally]) -> str:
         """Return how many exercises were done, and how many of them were right at once."""
-        language = self.language
         done = sum(tally.done for tally in tallies)
         if not done:
-            return language.say("No exercise done yet")
+            return self.say("No exercise done yet")
         at_once = sum(tally.at_once for tally in tallies)
-        parts = [language.say_many("{count} exercise done", "{count} exercises done", done)]
+        count = self.say_many("{count} exercise done", "{count} exercises done", done)
         # Translators: After "12 exercises done": so many were answered rightly by the first answer, without help.
-        parts.append(language.say_many("{count} right at once", "{count} right at once", at_once))
-        return language.facts(parts)
+        return self.language.facts((count, self.say_many("{count} right at once", "{count} right at once", at_once)))
 
     # What is counted.
     practice_explanation = label("An exercise counts when you first answer it or ask for help.")
@@ -108,38 +100,32 @@ class StatisticsWords(Words):
 
     # Exporting and clearing
 
-    @property
-    def export_title(self) -> str:
-        """The title of the dialog for the file."""
-        return title_of(self.export)
-
+    export_title = Title(export)  # the title of the dialog for the file
     export_stem = label("Sudoku statistics")  # the name proposed for the file, without its ending
     practice_export_stem = label("Sudoku exercises")  # the name proposed for a file of exercises, without its ending
 
     @property
     def export_filter(self) -> str:
         """The choice of files, in Qt's form."""
-        return self.language.say("Table ({endings})", endings="*.csv")
+        return self.say("Table ({endings})", endings="*.csv")
 
     def exported(self, name: str) -> str:
         """Return that the file was written."""
-        return self.language.say("Saved {name}", name=shown_name(name))
+        return self.say("Saved {name}", name=shown_name(name))
 
     def not_exported(self, name: str, reason: str) -> str:
         """Return that it was not, and why."""
-        return self.language.say("{name} was not saved: {reason}.", name=shown_name(name), reason=reason)
+        return self.say("{name} was not saved: {reason}.", name=shown_name(name), reason=reason)
 
-    def clear_question(self, solved: int) -> str:
-        """Return the question before the solved puzzles are forgotten."""
-        return self.language.say_many(
-            "Clear the statistics of {count} solved puzzle?", "Clear the statistics of {count} solved puzzles?", solved
-        )
+    # The question before the solved puzzles are forgotten.
+    clear_question = label_many(
+        "Clear the statistics of {count} solved puzzle?", "Clear the statistics of {count} solved puzzles?"
+    )
 
-    def clear_practice_question(self, done: int) -> str:
-        """Return the question before the exercises are forgotten."""
-        return self.language.say_many(
-            "Clear the statistics of {count} exercise?", "Clear the statistics of {count} exercises?", done
-        )
+    # The question before the exercises are forgotten.
+    clear_practice_question = label_many(
+        "Clear the statistics of {count} exercise?", "Clear the statistics of {count} exercises?"
+    )
 
     # What follows from it.
     clear_consequence = label("This cannot be undone. Your puzzles, lists and sessions stay as they are.")
@@ -153,13 +139,12 @@ class StatisticsWords(Words):
 
     def set_aside(self, book: Path, aside: Path) -> Report:
         """Return that the file was damaged, and where it is now."""
-        return self._report(
-            self.language.say(
-                "{name} is damaged. It was renamed to {aside}, and a new one was started.",
-                name=shown_name(book.name),
-                aside=shown_name(aside.name),
-            )
+        sentence = self.say(
+            "{name} is damaged. It was renamed to {aside}, and a new one was started.",
+            name=shown_name(book.name),
+            aside=shown_name(aside.name),
         )
+        return self._report(sentence)
 
     def failed(self, error: BookError) -> Report:
         """Return that nothing can be kept, and why."""
@@ -167,7 +152,7 @@ class StatisticsWords(Words):
 
     def failure(self, error: BookError) -> str:
         """Return why nothing can be kept or read, in a sentence."""
-        say = self.language.say
+        say = self.say
         name = shown_name(str(error.path))
         if error.fault is BookFault.NEWER:
             return say("{name} was made by a newer version of this program and was left unchanged.", name=name)
@@ -175,5 +160,4 @@ class StatisticsWords(Words):
         return say("{name} cannot be used at the moment: {reason}. The program tries again.", name=name, reason=reason)
 
     def _report(self, sentence: str) -> Report:
-        headline = self.language.say("Statistics and lists")
-        return Report(Tone.NOTE, headline, sections=(Section("", (Line(sentence),)),))
+        return Report(Tone.NOTE, self.say("Statistics and lists"), sections=(Section("", (Line(sentence),)),))

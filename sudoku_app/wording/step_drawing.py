@@ -51,7 +51,7 @@ def legend_entry(voice: Voice, row: tuple[MarkSign, Message]) -> LegendEntry:
 def nodes_legend(voice: Voice, end: str) -> tuple[LegendEntry, ...]:
     """Return what the signs of statements mean that follow each other, the last of them with words of its own."""
     return (
-        LegendEntry(MarkSign.TRUE, voice.language.say_in("legend", "true")),
-        LegendEntry(MarkSign.FALSE, voice.language.say_in("legend", "false")),
+        LegendEntry(MarkSign.TRUE, voice.say_in("legend", "true")),
+        LegendEntry(MarkSign.FALSE, voice.say_in("legend", "false")),
         LegendEntry(MarkSign.END, end),
     )

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import singledispatch
-from typing import NamedTuple
 
-from sudoku_app.messages import Message
 from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.text import NamedTechnique, Text, filled
 from sudoku_app.wording.voice import Voice
-
-
-class TechniqueText(NamedTuple):
-    """What is written about a technique: what it is, in two to four sentences, and how it is spotted, in one or two."""
-
-    meaning: Message
-    how_to_spot: Message
 
 
 def technique_name(voice: Voice, technique: Technique) -> str:
@@ -36,39 +27,28 @@ def reason_text(reason: Reason, voice: Voice) -> str:
     raise NotImplementedError(type(reason))
 
 
-def any_of(voice: Voice, parts: list[str]) -> str:
-    """Return parts joined as alternatives: "a", "a or b", "a, b or c"."""
-    return voice.language.alternatives(parts)
-
-
-def values_or(voice: Voice, values: Iterable[int]) -> str:
-    """Return values as alternatives: "1, 4 or 8"."""
-    return any_of(voice, [voice.value(value) for value in values])
-
-
 def statement(voice: Voice, candidate: Candidate, *, holds: bool, cells: tuple[int, ...] = ()) -> str:
     """Return "r1c2 is 5", "r1c2 is not 5", or the same of a group: "one of r1c2 and r1c3 is 5", "neither … is 5"."""
-    say = voice.language.say
     value = voice.value(candidate.value)
     if len(cells) > 1:
         named = voice.cells(cells)
         if holds:
-            return say("one of {cells} is {value}", cells=named, value=value)
+            return voice.say("one of {cells} is {value}", cells=named, value=value)
         if len(cells) == 2:
             one, other = (voice.cell(cell) for cell in cells)
-            return say("neither {one} nor {other} is {value}", one=one, other=other, value=value)
-        return say("none of {cells} is {value}", cells=named, value=value)
+            return voice.say("neither {one} nor {other} is {value}", one=one, other=other, value=value)
+        return voice.say("none of {cells} is {value}", cells=named, value=value)
     cell = voice.cell(candidate.cell)
     return (
-        say("{cell} is {value}", cell=cell, value=value)
+        voice.say("{cell} is {value}", cell=cell, value=value)
         if holds
-        else say("{cell} is not {value}", cell=cell, value=value)
+        else voice.say("{cell} is not {value}", cell=cell, value=value)
     )
 
 
 def one_of(voice: Voice, cells: Sequence[int], value: int) -> str:
     """Return that one of some cells at least has a value, and what that excludes, as a sentence."""
-    say = voice.language.say
+    say = voice.say
     named = {"cells": voice.cells(cells), "value": voice.value(value)}
     if len(cells) == 2:
         return say("At least one of {cells} is {value}, and no other cell that sees both can be {value}.", **named)
@@ -77,7 +57,7 @@ def one_of(voice: Voice, cells: Sequence[int], value: int) -> str:
 
 def conclusion(voice: Voice, step: Step) -> str:
     """Return what follows as one sentence: "So r1c2 is 5." or "So r1c2 and r1c3 cannot be 5 or 7"."""
-    return voice.language.say("So {conclusions}.", conclusions=conclusion_clauses(voice, step))
+    return voice.say("So {conclusions}.", conclusions=conclusion_clauses(voice, step))
 
 
 def conclusion_clauses(voice: Voice, step: Step) -> str:
@@ -90,8 +70,8 @@ def conclusion_clauses(voice: Voice, step: Step) -> str:
 def _excluded(voice: Voice, cells: Sequence[int], values: Sequence[int]) -> str:
     named, shown = voice.cells(cells), [voice.value(value) for value in values]
     if len(shown) == 1:
-        return voice.language.say("{cells} cannot be {values}", cells=named, values=shown[0])
-    return voice.language.say_in(
+        return voice.say("{cells} cannot be {values}", cells=named, values=shown[0])
+    return voice.say_in(
         # Translators: {values} is a list below a negation, such as "5 or 7", "weder 5 noch 7", "ni 5 ni 7".
         "none of several values",
         "{cells} cannot be {values}",

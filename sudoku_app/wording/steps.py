@@ -7,22 +7,14 @@ from dataclasses import replace
 
 from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps
+from sudoku_app.sudoku.techniques import forcing
 from sudoku_app.sudoku.techniques.chains import Chain
-from sudoku_app.sudoku.techniques.forcing import (
-    CaseTree,
-    CellCases,
-    Forcing,
-    Proof,
-    Refutation,
-    RefutedCases,
-    UnitCases,
-)
 from sudoku_app.sudoku.techniques.locked import SeenPlaces
 from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle, OnlySolution, Single
-from sudoku_app.sudoku.techniques.step import Candidate, Reason, Step
+from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.techniques.subsets import LockedSubset, NakedSubset, Subset
-from sudoku_app.wording.report import GridMarks, Legend, Line
-from sudoku_app.wording.step_drawing import reason_legend, reason_marks
+from sudoku_app.wording.report import GridMarks, Line
+from sudoku_app.wording.step_drawing import reason_marks
 from sudoku_app.wording.step_names import conclusion, reason_text, statement, technique_name
 from sudoku_app.wording.techniques.basics import beyond_unit
 from sudoku_app.wording.techniques.chains import chain_lines
@@ -33,16 +25,15 @@ from sudoku_app.wording.voice import UnitRole, Voice
 
 def step_title(voice: Voice, step: Step) -> str:
     """Return the technique's name, with the unit that the pattern is found in: "Hidden single in row 8"."""
-    say = voice.language.say
     name = technique_name(voice, step.technique)
     match step.reason:
         case OnlySolution():
-            return say("From the solver")
+            return voice.say("From the solver")
         case NakedSingle(cell=cell):
-            return say("{technique} in {cell}", technique=name, cell=voice.cell(cell))
+            return voice.say("{technique} in {cell}", technique=name, cell=voice.cell(cell))
         case (FullHouse() | HiddenSingle() | Subset() | SeenPlaces()) as reason if len(reason.units) == 1:
             unit = reason.units[0]
-            return say("{technique} {in_unit}", technique=name, in_unit=voice.unit(unit, UnitRole.PLACE))
+            return voice.say("{technique} {in_unit}", technique=name, in_unit=voice.unit(unit, UnitRole.PLACE))
     return name
 
 
@@ -62,11 +53,8 @@ def explained_lines(voice: Voice, explained: ExplainedSteps, index: int) -> tupl
     lines = step_lines(voice, step, explained)
     if not rests or isinstance(step.reason, Single):  # a single says it of each value or cell
         return lines
-    text = voice.language.say_many(
-        "Follows from step {numbers}.",
-        "Follows from steps {numbers}.",
-        len(rests),
-        numbers=_numbers(voice, rests),
+    text = voice.say_many(
+        "Follows from step {numbers}.", "Follows from steps {numbers}.", len(rests), numbers=_numbers(voice, rests)
     )
     return (*lines, Line(text, lines[-1].marks))
 
@@ -81,9 +69,9 @@ def step_lines(voice: Voice, step: Step, explained: ExplainedSteps = NOTHING_TOL
             return (Line(_naked_single(reason, voice, explained), marks),)
         case Single() | OnlySolution() as reason:
             return (Line(reason_text(reason, voice), marks),)
-        case Forcing() as reason:
+        case forcing.Forcing() as reason:
             lines = cases_lines(reason, voice, step)
-        case Proof() as reason:
+        case forcing.Proof() as reason:
             lines = proof_lines(reason, voice)
         case Chain() as reason:
             lines = chain_lines(reason, voice, marks)
@@ -96,14 +84,12 @@ def step_lines(voice: Voice, step: Step, explained: ExplainedSteps = NOTHING_TOL
 
 
 def _running(voice: Voice, lines: Sequence[Line]) -> str:
-    return voice.language.sentences(*(_sentence(voice, line) for line in lines))
-
-
-def _sentence(voice: Voice, line: Line) -> str:
-    if not line.ground:
-        return line.text
-    # Translators: A statement and in brackets why it holds: "So r1c2 is 5 (the only place in column 2)."
-    return voice.language.say("{statement} ({ground}).", statement=line.text, ground=line.ground)
+    texts = (
+        # Translators: A statement and in brackets why it holds: "So r1c2 is 5 (the only place in column 2)."
+        voice.say("{statement} ({ground}).", statement=line.text, ground=line.ground) if line.ground else line.text
+        for line in lines
+    )
+    return voice.language.sentences(*texts)
 
 
 def step_marks(step: Step) -> GridMarks:
@@ -113,14 +99,9 @@ def step_marks(step: Step) -> GridMarks:
     return replace(shown, goal=goal, placed=step.places, struck=struck)
 
 
-def step_legend(reason: Reason, voice: Voice) -> Legend | None:
-    """Return what the signs of a reason mean; None where they need no words."""
-    return reason_legend(reason, voice)
-
-
 @reason_text.register
 def _full_house(reason: FullHouse, voice: Voice) -> str:
-    return voice.language.say(
+    return voice.say(
         "{cell} is the last empty cell {of_unit}, and {value} is the only value missing there.",
         cell=voice.cell(reason.cell),
         of_unit=voice.unit(reason.unit, UnitRole.WHOLE),
@@ -133,52 +114,42 @@ def _hidden_reasons(reason: HiddenSingle, voice: Voice, explained: ExplainedStep
     for step, gone in _by_step(reason.gone, explained):
         cells = voice.cells(candidate.cell for candidate in gone)
         if step is None:
-            parts.append(voice.language.say("the marks exclude it from {cells}", cells=cells))
+            parts.append(voice.say("the marks exclude it from {cells}", cells=cells))
         else:
             number = _numbered(voice, step)
-            parts.append(voice.language.say("step {number} excluded it from {cells}", number=number, cells=cells))
+            parts.append(voice.say("step {number} excluded it from {cells}", number=number, cells=cells))
     return voice.language.clauses(parts)
 
 
 def _hidden_single(reason: HiddenSingle, voice: Voice, explained: ExplainedSteps) -> str:
-    say = voice.language.say
-    reasons = _hidden_reasons(reason, voice, explained)
-    claim = {
+    named = {
         "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         "value": voice.value(reason.value),
         "cell": voice.cell(reason.cell),
+        "reasons": _hidden_reasons(reason, voice, explained),
     }
-    if not reasons:
-        return say("{in_unit}, {value} fits only in {cell}.", **claim)
-    return say("{in_unit}, {value} fits only in {cell}: {reasons}.", **claim, reasons=reasons)
+    if not named["reasons"]:
+        return voice.say("{in_unit}, {value} fits only in {cell}.", **named)
+    return voice.say("{in_unit}, {value} fits only in {cell}: {reasons}.", **named)
 
 
 _MOST_NAMED = 2  # of more cells it is plainer to say "the other cells"
 
 
 def _excluded_by(reason: HiddenSingle, voice: Voice) -> str:
-    """Return which digits keep a value out of which cells."""
     cells = [exclusion.cell for exclusion in reason.exclusions]
     excluding = sorted({exclusion.by for exclusion in reason.exclusions})
-    named = {"value": voice.value(reason.value), "by": voice.cells(excluding)}
+    count, named = len(excluding), {"value": voice.value(reason.value), "by": voice.cells(excluding)}
     if len(cells) > _MOST_NAMED and not reason.gone:
-        return voice.language.say_many(
-            "the {value} at {by} sees the other cells",
-            "the {value}s at {by} see the other cells",
-            len(excluding),
-            **named,
+        return voice.say_many(
+            "the {value} at {by} sees the other cells", "the {value}s at {by} see the other cells", count, **named
         )
-    return voice.language.say_many(
-        "the {value} at {by} sees {cells}",
-        "the {value}s at {by} see {cells}",
-        len(excluding),
-        cells=voice.cells(cells),
-        **named,
-    )
+    named["cells"] = voice.cells(cells)
+    return voice.say_many("the {value} at {by} sees {cells}", "the {value}s at {by} see {cells}", count, **named)
 
 
 def _naked_single(reason: NakedSingle, voice: Voice, explained: ExplainedSteps) -> str:
-    return voice.language.say(
+    return voice.say(
         "{cell} can only be {value}: {reasons}.",
         cell=voice.cell(reason.cell),
         value=voice.value(reason.value),
@@ -196,14 +167,14 @@ def _naked_reasons(reason: NakedSingle, voice: Voice, explained: ExplainedSteps)
         if inside:
             holder = voice.unit(index, UnitRole.SUBJECT)
             values = voice.values(exclusion.value for exclusion in inside)
-            parts.append(voice.language.say("{unit} holds {values}", unit=holder, values=values))
+            parts.append(voice.say("{unit} holds {values}", unit=holder, values=values))
     for step, gone in _by_step(reason.gone, explained):
         values = voice.values(candidate.value for candidate in gone)
         if step is None:
-            parts.append(voice.language.say("the marks exclude {values}", values=values))
+            parts.append(voice.say("the marks exclude {values}", values=values))
         else:
             number = _numbered(voice, step)
-            parts.append(voice.language.say("step {number} excluded {values}", number=number, values=values))
+            parts.append(voice.say("step {number} excluded {values}", number=number, values=values))
     return voice.language.clauses(parts)
 
 
@@ -231,7 +202,7 @@ def _numbers(voice: Voice, steps: Sequence[int]) -> str:
         first, last = _numbered(voice, run[0]), _numbered(voice, run[-1])
         if len(run) > _LONGEST_LIST:
             # Translators: Numbers of steps that follow each other, in a list of numbers: "2, 4 to 7 and 9".
-            parts.append(voice.language.say_in("numbers of steps", "{first} to {last}", first=first, last=last))
+            parts.append(voice.say_in("numbers of steps", "{first} to {last}", first=first, last=last))
         else:
             parts += [_numbered(voice, step) for step in run]
     return voice.language.listed(parts)
@@ -245,16 +216,16 @@ def _numbered(voice: Voice, index: int) -> str:
 
 def what_to_do(voice: Voice, step: Step) -> str:
     """Return what a person can do to find a step, without its reason."""
-    say = voice.language.say
+    say = voice.say
     match step.reason:
         case Single() as reason:
             text = single_question(voice, reason)
-        case RefutedCases() | CellCases() | UnitCases() as reason:
+        case forcing.RefutedCases() | forcing.CellCases() | forcing.UnitCases() as reason:
             text = _cases_question(voice, reason)
-        case CaseTree(trunk=supposed) | Refutation(branches=(supposed,)):
+        case forcing.CaseTree(trunk=supposed) | forcing.Refutation(branches=(supposed,)):
             statement_of_case = statement(voice, supposed.assumed, holds=supposed.holds)
             text = say("Assume that {supposed}: what follows?", supposed=statement_of_case)
-        case Proof(proved=proved):
+        case forcing.Proof(proved=proved):
             text = say("No pattern helps here, but a proof does: it settles {cell}.", cell=voice.cell(proved.cell))
         case OnlySolution(cell=cell):
             text = say("No logical step found; the solver can give {cell}.", cell=voice.cell(cell))
@@ -263,34 +234,30 @@ def what_to_do(voice: Voice, step: Step) -> str:
     return text
 
 
-def _cases_question(voice: Voice, reason: RefutedCases | CellCases | UnitCases) -> str:
+def _cases_question(voice: Voice, reason: forcing.RefutedCases | forcing.CellCases | forcing.UnitCases) -> str:
     """Return which cases are to be supposed, and what they are to be watched for."""
-    say = voice.language.say
-    if isinstance(reason, CellCases):
-        return say("Assume each value of {cell} in turn: what do all cases share?", cell=voice.cell(reason.cell))
+    if isinstance(reason, forcing.CellCases):
+        return voice.say("Assume each value of {cell} in turn: what do all cases share?", cell=voice.cell(reason.cell))
     if reason.unit is None:
-        return say(
+        return voice.say(
             "Assume each value of {cell} in turn: which one does not lead to a contradiction?",
             cell=voice.cell(reason.cell),
         )
     named = {"value": voice.value(reason.value), "in_unit": voice.unit(reason.unit, UnitRole.PLACE)}
-    if isinstance(reason, UnitCases):
-        return say("Assume {value} in each of its places {in_unit} in turn: what do all cases share?", **named)
-    return say(
+    if isinstance(reason, forcing.UnitCases):
+        return voice.say("Assume {value} in each of its places {in_unit} in turn: what do all cases share?", **named)
+    return voice.say(
         "Assume {value} in each of its places {in_unit} in turn: which one does not lead to a contradiction?", **named
     )
 
 
 def single_question(voice: Voice, reason: Single) -> str:
     """Return the question that leads to a single: "Where can 8 go in box 5?"."""
-    say = voice.language.say
     match reason:
         case HiddenSingle(unit=unit, value=value):
-            return say(
-                "Where can {value} go {in_unit}?",
-                value=voice.value(value),
-                in_unit=voice.unit(unit, UnitRole.PLACE),
+            return voice.say(
+                "Where can {value} go {in_unit}?", value=voice.value(value), in_unit=voice.unit(unit, UnitRole.PLACE)
             )
         case FullHouse(unit=unit):
-            return say("Which value is missing {in_unit}?", in_unit=voice.unit(unit, UnitRole.PLACE))
-    return say("Which values see {cell}?", cell=voice.cell(reason.cell))
+            return voice.say("Which value is missing {in_unit}?", in_unit=voice.unit(unit, UnitRole.PLACE))
+    return voice.say("Which values see {cell}?", cell=voice.cell(reason.cell))

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from sudoku_app.messages import translatable
+from sudoku_app.messages import translatable_pair
 from sudoku_app.sudoku.rating.scale import step_rating
 from sudoku_app.sudoku.techniques.catalogue import CATALOGUE, Entry, Example
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.technique import Technique, related, row_of
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.report import NO_MARKS, Line, Report, Section, Tone
+from sudoku_app.wording.step_drawing import reason_legend
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.steps import step_legend, step_lines, step_marks, step_title
+from sudoku_app.wording.steps import step_lines, step_marks, step_title
 from sudoku_app.wording.techniques import TECHNIQUE_TEXTS
 from sudoku_app.wording.voice import Voice
 
@@ -46,10 +47,6 @@ class TechniqueWords(Words):
     nothing_found = label("No technique has this name")  # what stands below that field where no name fits
     words = label("&Words used in hints")  # the button that shows the page of words
 
-    def glossary(self, voice: Voice) -> Report:
-        """Return the page of words."""
-        return glossary(voice)
-
     def is_called(self, voice: Voice, technique: Technique, wanted: str) -> bool:
         """Return whether one of a technique's names contains a text; case, blanks and hyphens do not matter."""
         names = (self.name(voice, technique), technique.value, *row_of(technique).other_names)
@@ -70,15 +67,15 @@ class TechniqueWords(Words):
 
     def row(self, name: str, rating: str) -> str:
         """Return a row of the list as it is heard."""
-        return self.language.say("{name}, rating {rating}", name=name, rating=rating) if rating else name
+        return self.say("{name}, rating {rating}", name=name, rating=rating) if rating else name
 
     def grid_name(self, name: str) -> str:
         """Return the name of the picture of the example."""
-        return self.language.say("Example: {name}", name=name)
+        return self.say("Example: {name}", name=name)
 
     def page(self, voice: Voice, technique: Technique, example: Example | None, step: Step | None) -> Report:
         """Return a technique's page; without an example, or where its step is not found, only what it is."""
-        say, sentences = self.language.say, self.language.sentences
+        say, sentences = self.say, self.language.sentences
         meaning, how_to_spot = TECHNIQUE_TEXTS[technique]
         text = self.language.translated(meaning)
         entry = _entry(technique)
@@ -88,7 +85,7 @@ class TechniqueWords(Words):
         sections.append(Section(say("How to spot it"), (Line(self.language.translated(how_to_spot)),)))
         marks, legend = NO_MARKS, None
         if example is not None and step is not None:
-            marks, legend = step_marks(step), step_legend(step.reason, voice)
+            marks, legend = step_marks(step), reason_legend(step.reason, voice)
             heading = say("Example: {name}", name=str(step_title(voice, step)))
             sections.append(Section(heading, (*step_lines(voice, step), *_simpler(voice, example))))
         others = [technique_name(voice, other) for other in related(technique)]
@@ -99,11 +96,11 @@ class TechniqueWords(Words):
 
     def _other_names(self, technique: Technique) -> str:
         names = row_of(technique).other_names
-        return self.language.say("Also called: {names}.", names=self.language.facts(names)) if names else ""
+        return self.say("Also called: {names}.", names=self.language.facts(names)) if names else ""
 
     def _rated(self, voice: Voice, technique: Technique, step: Step | None) -> str:
         """Return how hard it is, and how hard the example, where longer ones are harder."""
-        say, least = self.language.say, self.rating(technique)
+        say, least = self.say, self.rating(technique)
         if not least:
             return ""
         of_step = least if step is None else self.language.number(step_rating(voice.shape, step), 1)
@@ -121,7 +118,7 @@ def _simpler(voice: Voice, example: Example) -> tuple[Line, ...]:
     if example.simpler is None:
         return ()
     name = technique_name(voice, example.simpler)
-    return (Line(voice.language.say("Here an easier technique gives this, too: {name}.", name=name)),)
+    return (Line(voice.say("Here an easier technique gives this, too: {name}.", name=name)),)
 
 
 def _plain(name: str) -> str:
@@ -130,102 +127,73 @@ def _plain(name: str) -> str:
 
 # The terms of the page of words with their meanings.
 _GRID: Final = (
-    (translatable("r3c5"), translatable("The cell in row 3 and column 5, counted from the top left.")),
-    (
-        translatable("Unit"),
-        translatable("A row, a column or a box: a group of cells that has each value exactly once."),
+    translatable_pair("r3c5", "The cell in row 3 and column 5, counted from the top left."),
+    translatable_pair("Unit", "A row, a column or a box: a group of cells that has each value exactly once."),
+    translatable_pair("Line", "A row or a column."),
+    translatable_pair(
+        "Sees",
+        "One cell sees another when both lie in the same row, column or box. They cannot have the same value.",
     ),
-    (translatable("Line"), translatable("A row or a column.")),
-    (
-        translatable("Sees"),
-        translatable(
-            "One cell sees another when both lie in the same row, column or box. They cannot have the same value."
-        ),
-    ),
-    (translatable("Peers"), translatable("All cells that a cell sees: 20 in a 9×9 grid.")),
-    (translatable("Given"), translatable("A value that the puzzle starts with.")),
+    translatable_pair("Peers", "All cells that a cell sees: 20 in a 9×9 grid."),
+    translatable_pair("Given", "A value that the puzzle starts with."),
 )
 _LINKS: Final = (
-    (translatable("Candidate"), translatable("A value that a cell may still have.")),
-    (
-        translatable("Place"),
-        translatable("A cell of a unit that may still have a certain value: a candidate, seen from the value."),
+    translatable_pair("Candidate", "A value that a cell may still have."),
+    translatable_pair(
+        "Place",
+        "A cell of a unit that may still have a certain value: a candidate, seen from the value.",
     ),
-    (
-        translatable("Single"),
-        translatable("A cell with one candidate left, or a value with one place left in a unit."),
+    translatable_pair("Single", "A cell with one candidate left, or a value with one place left in a unit."),
+    translatable_pair(
+        "Exclude",
+        "To show that a value cannot be in a cell, so that it is no candidate there any more.",
     ),
-    (
-        translatable("Exclude"),
-        translatable("To show that a value cannot be in a cell, so that it is no candidate there any more."),
+    translatable_pair(
+        "Strong link",
+        "Of two candidates at least one is true: if the first is false, the second is true. Examples are the two "
+        "candidates of a cell, and the two places for a value in a unit.",
     ),
-    (
-        translatable("Strong link"),
-        translatable(
-            "Of two candidates at least one is true: if the first is false, the second is true. Examples are the two "
-            "candidates of a cell, and the two places for a value in a unit."
-        ),
+    translatable_pair(
+        "Weak link",
+        "Of two candidates at most one is true: if the first is true, the second is false. Examples are two candidates "
+        "of a cell, and a value in two cells that see each other.",
     ),
-    (
-        translatable("Weak link"),
-        translatable(
-            "Of two candidates at most one is true: if the first is true, the second is false. Examples are two "
-            "candidates of a cell, and a value in two cells that see each other."
-        ),
+    translatable_pair("Chain", "Candidates joined by links, one after the other."),
+    translatable_pair(
+        "Group",
+        "Two or three places for a value in one box and one line, treated as one: true when one of them is.",
     ),
-    (translatable("Chain"), translatable("Candidates joined by links, one after the other.")),
-    (
-        translatable("Group"),
-        translatable(
-            "Two or three places for a value in one box and one line, treated as one: true when one of them is."
-        ),
-    ),
-    (
-        translatable("Contradiction"),
-        translatable(
-            "A cell without a candidate, a unit without a place for a value, or the same value in two cells that"
-            " see each other."
-        ),
+    translatable_pair(
+        "Contradiction",
+        "A cell without a candidate, a unit without a place for a value, or the same value in two cells that see each "
+        "other.",
     ),
 )
 _PATTERNS: Final = (
-    (
-        translatable("Naked and hidden"),
-        translatable(
-            "A naked pair, triple or quad is found by cells with few candidates, a hidden one by values with few"
-            " places. See: {pair}."
-        ),
+    translatable_pair(
+        "Naked and hidden",
+        "A naked pair, triple or quad is found by cells with few candidates, a hidden one by values with few places. "
+        "See: {pair}.",
     ),
-    (
-        translatable("Almost locked set"),
-        translatable(
-            "Cells of one unit that see each other and have one value more than there are cells. If it loses one of "
-            "its values, the others fill its cells. See: {als}."
-        ),
+    translatable_pair(
+        "Almost locked set",
+        "Cells of one unit that see each other and have one value more than there are cells. If it loses one of its "
+        "values, the others fill its cells. See: {als}.",
     ),
-    (
-        translatable("Fish"),
-        translatable(
-            "A pattern of one value: all its places in some lines, the base, lie in as many lines across, the"
-            " cover. See: {x_wing}."
-        ),
+    translatable_pair(
+        "Fish",
+        "A pattern of one value: all its places in some lines, the base, lie in as many lines across, the cover. See: "
+        "{x_wing}.",
     ),
-    (
-        translatable("Fin"),
-        translatable("A place in the base of a fish that lies outside the cover. See: {finned}."),
+    translatable_pair("Fin", "A place in the base of a fish that lies outside the cover. See: {finned}."),
+    translatable_pair(
+        "Pivot and wings",
+        "The cell in the middle of a wing pattern, and the cells that it sees at the two ends. See: {wing}.",
     ),
-    (
-        translatable("Pivot and wings"),
-        translatable(
-            "The cell in the middle of a wing pattern, and the cells that it sees at the two ends. See: {wing}."
-        ),
-    ),
-    (
-        translatable("Uniqueness"),
-        translatable(
-            "A puzzle has exactly one solution, so a pattern whose values could be swapped cannot be left."
-            " See: {rectangle}."
-        ),
+    translatable_pair(
+        "Uniqueness",
+        "A puzzle has exactly one solution, so a pattern whose values could be swapped cannot be left. See: "
+        "{rectangle}.",
     ),
 )
 # The techniques that they name.
@@ -241,18 +209,17 @@ _NAMED: Final = {
 
 def glossary(voice: Voice) -> Report:
     """Return the page of words."""
-    language = voice.language
     named = {key: technique_name(voice, technique) for key, technique in _NAMED.items()}
     groups = (
-        (language.say("The grid"), _GRID),
-        (language.say("Candidates and links"), _LINKS),
-        (language.say("Patterns"), _PATTERNS),
+        (voice.say("The grid"), _GRID),
+        (voice.say("Candidates and links"), _LINKS),
+        (voice.say("Patterns"), _PATTERNS),
     )
     sections = []
     for heading, words in groups:
         lines = []
         for word, meaning in words:
-            values = {"word": language.translated(word), "meaning": language.translated(meaning, **named)}
-            lines.append(Line(language.say("{word}: {meaning}", **values)))
+            values = {"word": voice.language.translated(word), "meaning": voice.language.translated(meaning, **named)}
+            lines.append(Line(voice.say("{word}: {meaning}", **values)))
         sections.append(Section(heading, tuple(lines)))
-    return Report(Tone.HINT, language.say("Words used in hints"), sections=tuple(sections))
+    return Report(Tone.HINT, voice.say("Words used in hints"), sections=tuple(sections))

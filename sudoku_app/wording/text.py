@@ -71,11 +71,7 @@ Named: TypeAlias = NamedCell | NamedStep | NamedTechnique | NamedCommand | Named
 
 
 class Text(str):
-    """A text with the places in it where something is named.
-
-    Attributes:
-        names: these places, in the order of the text.
-    """
+    """A text with the places in it where something is named, in their order."""
 
     __slots__ = ("names",)
 

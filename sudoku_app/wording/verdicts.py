@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from sudoku_app.exact_cover.outcome import Stop
+from sudoku_app.messages import translatable
 from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import RuleBreak, rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Answer, PositionCheck, Verdict
-from sudoku_app.wording.language import Language
 from sudoku_app.wording.mnemonics import without_mnemonic
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.voice import UnitRole, Voice
@@ -22,17 +23,17 @@ _TONES = {
     Verdict.UNDECIDED: Tone.UNKNOWN,
 }
 
+_HEADLINES: Final = {
+    Verdict.UNIQUE: translatable("Exactly one solution"),
+    Verdict.SEVERAL: translatable("Several solutions"),
+    Verdict.NONE: translatable("No solution"),
+    Verdict.UNDECIDED: translatable("Undetermined"),
+}
+
 
 def verdict_headline(voice: Voice, answer: Answer) -> str:
     """Return the verdict in a few words."""
-    say = voice.language.say
-    if answer.verdict is Verdict.UNIQUE:
-        return say("Exactly one solution")
-    if answer.verdict is Verdict.SEVERAL:
-        return say("Several solutions")
-    if answer.verdict is Verdict.NONE:
-        return say("No solution")
-    return say("Undetermined")
+    return voice.language.translated(_HEADLINES[answer.verdict])
 
 
 def verdict_sentence(voice: Voice, answer: Answer) -> str:
@@ -42,21 +43,17 @@ def verdict_sentence(voice: Voice, answer: Answer) -> str:
 
 def search_progress(voice: Voice, answer: Answer) -> str:
     """Return how far a search came that was stopped, to stand after a colon."""
-    language = voice.language
     # Translators: Goes into "{choices}, {solutions} so far", which stands after a colon.
-    choices = language.say_many_in(
-        "how far a search came", "{count} choice tried", "{count} choices tried", answer.nodes
-    )
+    choices = voice.say_many_in("how far a search came", "{count} choice tried", "{count} choices tried", answer.nodes)
     # Translators: Goes into "{choices}, {solutions} so far", which stands after a colon.
-    solutions = language.say_many_in(
+    solutions = voice.say_many_in(
         "how far a search came", "{count} solution found", "{count} solutions found", len(answer.solutions)
     )
-    return language.say("{choices}, {solutions} so far", choices=choices, solutions=solutions)
+    return voice.say("{choices}, {solutions} so far", choices=choices, solutions=solutions)
 
 
 def verdict_basis(voice: Voice, answer: Answer) -> str:
     """Return how a verdict was reached; of several solutions how many there are; of broken rules how many givens do."""
-    say = voice.language.say
     time = voice.seconds(answer.seconds)
     if answer.verdict is Verdict.SEVERAL:
         return solutions_sentence(voice, len(answer.solutions), exact=answer.exact)
@@ -65,39 +62,34 @@ def verdict_basis(voice: Voice, answer: Answer) -> str:
     if answer.verdict is Verdict.UNDECIDED:
         progress = search_progress(voice, answer)
         if answer.stop is Stop.STEPS:  # no clock stopped it
-            return say("The search reached its limit; {progress}.", progress=progress)
-        return say("The search was stopped after {time}; {progress}.", time=time, progress=progress)
-    return say("Proved in {time}.", time=time)
+            return voice.say("The search reached its limit; {progress}.", progress=progress)
+        return voice.say("The search was stopped after {time}; {progress}.", time=time, progress=progress)
+    return voice.say("Proved in {time}.", time=time)
 
 
 def solutions_sentence(voice: Voice, count: int, *, exact: bool) -> str:
     """Return how many of several solutions there are, or that there are so many at least."""
     # Translators: Below or after “Several solutions”.
     if exact:
-        return voice.language.say_many("{count} in all.", "{count} in all.", count)
-    return voice.language.say_many("At least {count}.", "At least {count}.", count)
+        return voice.say_many("{count} in all.", "{count} in all.", count)
+    return voice.say_many("At least {count}.", "At least {count}.", count)
 
 
 def _broken_givens(voice: Voice, breaks: tuple[RuleBreak, ...]) -> str:
-    """Return how many givens break a rule: two at least."""
     count = len({cell for broken in breaks for cell in broken.cells})
-    return voice.language.say_many("{count} given breaks a rule.", "{count} givens break a rule.", count)
+    return voice.say_many("{count} given breaks a rule.", "{count} givens break a rule.", count)
 
 
 def break_line(voice: Voice, broken: RuleBreak) -> Line:
     """Return the sentence and marks of a direct break of a rule."""
-    say = voice.language.say
-    values = {
+    named = {
         "value": voice.value(broken.value),
         "in_unit": voice.unit(broken.unit, UnitRole.PLACE),
         "cells": voice.cells(broken.cells),
     }
-    count = len(broken.cells)
-    text = (
-        say("{value} appears twice {in_unit}: {cells}.", **values)
-        if count == 2
-        else say("{value} appears {count} times {in_unit}: {cells}.", count=count, **values)
-    )
+    text = voice.say("{value} appears twice {in_unit}: {cells}.", **named)
+    if len(broken.cells) > 2:
+        text = voice.say("{value} appears {count} times {in_unit}: {cells}.", count=len(broken.cells), **named)
     index = geometry(voice.shape).units.index(broken.unit)
     return Line(text, GridMarks(bands=(index,), wrong=broken.cells))
 
@@ -106,7 +98,7 @@ def answer_report(voice: Voice, answer: Answer) -> Report:
     """Return the verdict alone, with what it was computed from."""
     offers: tuple[Offer, ...] = ()
     if answer.verdict is Verdict.UNDECIDED:
-        offers = (Offer(voice.language.say("Keep going"), OfferKind.KEEP_GOING),)
+        offers = (Offer(voice.say("Keep going"), OfferKind.KEEP_GOING),)
     return Report(_TONES[answer.verdict], verdict_headline(voice, answer), verdict_basis(voice, answer), offers=offers)
 
 
@@ -115,36 +107,27 @@ def beside_entries(voice: Voice, report: Report, now: Position) -> Report:
 
     That there is exactly one solution says nothing about entries, and without a request none is called right or wrong.
     """
-    say = voice.language.say
     if report.tone is not Tone.ONE or now.values == now.givens:
         return report
     if rule_breaks(now.shape, now.values):
-        return replace(report, tone=Tone.NONE, headline=say("A rule is broken"), basis=one_solution_of_givens(voice))
-    headline = say("The givens have one solution")
-    return replace(report, tone=Tone.NOTE, headline=headline, basis=say("The entries were not checked."))
+        broken, worth = voice.say("A rule is broken"), voice.language.translated(ONE_SOLUTION_OF_GIVENS)
+        return replace(report, tone=Tone.NONE, headline=broken, basis=worth)
+    headline, basis = voice.say("The givens have one solution"), voice.say("The entries were not checked.")
+    return replace(report, tone=Tone.NOTE, headline=headline, basis=basis)
 
 
-def one_solution_of_givens(voice: Voice) -> str:
-    """Return that the givens have one solution, as it is said beside something else."""
-    return voice.language.say("The givens have exactly one solution.")
-
-
-def no_entries_sentence(language: Language) -> str:
-    """Return that a person put nothing in yet."""
-    return language.say("There are no entries to check yet.")
+ONE_SOLUTION_OF_GIVENS: Final = translatable("The givens have exactly one solution.")
+NO_ENTRIES: Final = translatable("There are no entries to check yet.")
 
 
 def with_start(voice: Voice, report: Report) -> Report:
     """Return a report on a puzzle that was entered and has one solution, with what comes next before all else."""
-    start = Offer(voice.language.say("Start solving"), OfferKind.START_SOLVING)
+    start = Offer(voice.say("Start solving"), OfferKind.START_SOLVING)
     return replace(report, offers=(start, *report.offers))
 
 
 def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None = None) -> Report:
-    """Return the report on a position: the verdict on the puzzle, and what the entries do to it.
-
-    With the ``reasons`` of the verdict (see `wording.explanations`) it holds them too.
-    """
+    """Return the verdict on the puzzle, with its ``reasons`` if they are known, and what the entries do to it."""
     sections = position_sections(voice, checked, reasons)
     wrong: tuple[int, ...] = checked.wrong
     if _lists_breaks(checked, reasons):
@@ -156,23 +139,19 @@ def position_report(voice: Voice, checked: PositionCheck, reasons: Report | None
     if checked.puzzle.verdict is not Verdict.UNIQUE or not wrong:
         return report
     # What is wrong comes before what the givens are worth.
-    if checked.breaks:
-        headline = voice.language.say("A rule is broken")
-    else:
-        headline = voice.language.say_many("{count} entry is wrong", "{count} entries are wrong", len(checked.wrong))
-    return replace(report, tone=Tone.NONE, headline=headline, basis=one_solution_of_givens(voice))
+    headline = voice.say("A rule is broken") if checked.breaks else _wrong_headline(voice, checked.wrong)
+    return replace(report, tone=Tone.NONE, headline=headline, basis=voice.language.translated(ONE_SOLUTION_OF_GIVENS))
 
 
 def position_sections(voice: Voice, checked: PositionCheck, reasons: Report | None = None) -> tuple[Section, ...]:
-    """Return the sections below the verdict: what breaks a rule, and what the entries do to it.
-
-    Beside the ``reasons`` of the verdict what they say is left out.
-    """
+    """Return what breaks a rule and what entries do to the puzzle; what ``reasons`` beside it say is left out."""
     sections = []
     if _lists_breaks(checked, reasons):
-        sections.append(_breaks_section(voice, checked.breaks))
+        lines = tuple(break_line(voice, broken) for broken in checked.breaks)
+        sections.append(Section(voice.say("A rule is broken"), lines))
     if checked.wrong:
-        sections.append(_wrong_section(voice, checked.wrong))
+        line = Line(differing_sentence(voice, checked.wrong), GridMarks(wrong=checked.wrong))
+        sections.append(Section(_wrong_headline(voice, checked.wrong), (line,)))
     if checked.entered is not None and not checked.breaks:
         sections.append(_entered_section(voice, checked.entered, completing=checked.givens_typed_as_entries))
     return tuple(sections)
@@ -183,37 +162,26 @@ def _lists_breaks(checked: PositionCheck, reasons: Report | None) -> bool:
 
 
 def solution_offers(voice: Voice, shown: int, count: int, exact: bool) -> tuple[Offer, ...]:
-    """Return the buttons that step through solutions.
+    """Return the buttons that step through solutions, of which number ``shown`` is seen, from 0; -1 for none.
 
-    Args:
-        voice: the words.
-        shown: the number of the one that is shown, from 0; -1 for none.
-        count: how many were found.
-        exact: whether there are no others; else it is not said how many were found, for others may have been counted.
+    How many were found is not said where that is not ``exact``, for others may have been counted.
     """
-    say = voice.language.say
     if not count:
         return ()
     if count == 1:
-        return () if shown == 0 else (Offer(say("Show the solution"), OfferKind.SHOW_SOLUTION),)
+        return () if shown == 0 else (Offer(voice.say("Show the solution"), OfferKind.SHOW_SOLUTION),)
     number, total = voice.language.number((shown + 1) % count + 1), voice.language.number(count)
-    label = (
-        say("Show solution {number} of {count}", number=number, count=total)
-        if exact
-        else say("Show solution {number}", number=number)
-    )
+    label = voice.say("Show solution {number} of {count}", number=number, count=total)
+    if not exact:
+        label = voice.say("Show solution {number}", number=number)
     show = Offer(label, OfferKind.NEXT_SOLUTION)
-    previous = voice.language.say_in("button: previous solution", "Previous")
+    previous = voice.say_in("button: previous solution", "Previous")
     return (show,) if shown < 1 else (show, Offer(previous, OfferKind.PREVIOUS_SOLUTION))
-
-
-def _breaks_section(voice: Voice, breaks: tuple[RuleBreak, ...]) -> Section:
-    return Section(voice.language.say("A rule is broken"), tuple(break_line(voice, broken) for broken in breaks))
 
 
 def differing_sentence(voice: Voice, wrong: Sequence[int]) -> str:
     """Return which entries are not those of the only solution."""
-    return voice.language.say_many(
+    return voice.say_many(
         "{cells} differs from the only solution.",
         "{cells} differ from the only solution.",
         len(wrong),
@@ -221,42 +189,35 @@ def differing_sentence(voice: Voice, wrong: Sequence[int]) -> str:
     )
 
 
-def _wrong_section(voice: Voice, wrong: tuple[int, ...]) -> Section:
-    text = differing_sentence(voice, wrong)
-    heading = voice.language.say_many("{count} entry is wrong", "{count} entries are wrong", len(wrong))
-    return Section(heading, (Line(text, GridMarks(wrong=wrong)),))
+def _wrong_headline(voice: Voice, wrong: tuple[int, ...]) -> str:
+    return voice.say_many("{count} entry is wrong", "{count} entries are wrong", len(wrong))
 
 
 def fix_givens_offer(voice: Voice) -> Offer:
     """Return the button for givens that were typed as entries."""
-    return Offer(without_mnemonic(voice.language.say_in("menu", "Make every value a &given")), OfferKind.FIX_GIVENS)
+    return Offer(without_mnemonic(voice.say_in("menu", "Make every value a &given")), OfferKind.FIX_GIVENS)
 
 
 def _entered_section(voice: Voice, entered: Answer, *, completing: bool) -> Section:
-    say = voice.language.say
     texts = {
-        Verdict.UNIQUE: say("Your entries leave exactly one solution."),
-        Verdict.SEVERAL: say("Your entries leave several solutions."),
-        Verdict.NONE: say("Your entries break no rule, but leave no solution."),
-        Verdict.UNDECIDED: say("It is not known how many solutions your entries leave."),
+        Verdict.UNIQUE: voice.say("Your entries leave exactly one solution."),
+        Verdict.SEVERAL: voice.say("Your entries leave several solutions."),
+        Verdict.NONE: voice.say("Your entries break no rule, but leave no solution."),
+        Verdict.UNDECIDED: voice.say("It is not known how many solutions your entries leave."),
     }
     offers = (fix_givens_offer(voice),) if completing else ()
-    return Section(say("Givens and entries"), (Line(texts[entered.verdict], offers=offers),))
+    return Section(voice.say("Givens and entries"), (Line(texts[entered.verdict], offers=offers),))
 
 
 def solve_text(voice: Voice, place: str, answer: Answer, grid: str) -> str:
     """Return the answer of ``solve``: the verdict and, below it, the solution (``grid``, empty where there is none)."""
-    line = _verdict_line(voice, place, answer)
+    line = f"{place}: {verdict_sentence(voice, answer)}"
     return f"{line}\n{grid}" if grid else line
 
 
 def check_text(voice: Voice, place: str, checked: PositionCheck) -> str:
     """Return the answer of ``check``: the verdict and, below it, what breaks a rule or differs."""
-    lines = [_verdict_line(voice, place, checked.puzzle)]
+    lines = [f"{place}: {verdict_sentence(voice, checked.puzzle)}"]
     for section in position_sections(voice, checked):
         lines += [f"  {line.text}" for line in section.lines]
     return "\n".join(lines)
-
-
-def _verdict_line(voice: Voice, place: str, answer: Answer) -> str:
-    return f"{place}: {verdict_sentence(voice, answer)}"

@@ -7,13 +7,12 @@ each part that it plays in a sentence (`UnitRole`), and a sentence takes it as t
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from sudoku_app.messages import Message, translatable_in
 from sudoku_app.sudoku.grid.geometry import GridShape, Unit, UnitKind, geometry
-from sudoku_app.wording.language import Language
+from sudoku_app.wording.language import Language, Words
 from sudoku_app.wording.text import NamedCell, Text, filled, with_capital
 
 
@@ -59,13 +58,12 @@ def named_cell(language: Language, shape: GridShape, cell: int) -> Text:
     return Text(name, (NamedCell(0, len(name), row, column),))
 
 
-@dataclass(frozen=True)
-class Voice:
+class Voice(Words):
     """Names things in one language, for one box shape and one style of symbols."""
 
-    language: Language
-    shape: GridShape
-    style: SymbolStyle = SymbolStyle.NUMBERS
+    def __init__(self, language: Language, shape: GridShape, style: SymbolStyle = SymbolStyle.NUMBERS) -> None:
+        super().__init__(language)
+        self.shape, self.style = shape, style
 
     def cell(self, cell: int) -> str:
         """Return a cell's name: r3c5."""
@@ -126,14 +124,10 @@ class Voice:
 
     def seconds(self, seconds: float) -> str:
         """Return a duration: "0.04 ms", "0.4 ms", "12 ms", "3.1 s"."""
-        say, number = self.language.say, self.language.number
-        if seconds < 0.0001:
-            return say("{number} ms", number=number(seconds * 1000, 2))
-        if seconds < 0.01:
-            return say("{number} ms", number=number(seconds * 1000, 1))
         if seconds < 1:
-            return say("{number} ms", number=number(seconds * 1000))
-        return say("{number} s", number=number(seconds, 1))
+            places = 2 if seconds < 0.0001 else 1 if seconds < 0.01 else 0
+            return self.say("{number} ms", number=self.language.number(seconds * 1000, places))
+        return self.say("{number} s", number=self.language.number(seconds, 1))
 
 
 _UNITS: Final[_UnitNames] = {
@@ -206,7 +200,6 @@ _ALL_OF: Final[_UnitNames] = {
 # The roles at the start of a sentence: the same words as within one, with a capital.
 _WITHIN: Final = {UnitRole.FIRST_SUBJECT: UnitRole.SUBJECT, UnitRole.FIRST_PLACE: UnitRole.PLACE}
 
-
 # Translators: What a grid is divided into besides boxes: "9×9 · jigsaw · diagonals".
 _JIGSAW: Final = translatable_in("what a grid is divided into", "jigsaw")
 _FURTHER_UNITS: Final = (
@@ -235,10 +228,7 @@ def shaded_rules(language: Language, shapes: Collection[GridShape]) -> str:
 
 
 def grid_size(language: Language, shape: GridShape, *, jigsaw: bool = False) -> str:
-    """Return a grid's size and what it is divided into: "9×9 · boxes 3×3", "9×9 · jigsaw · diagonals".
-
-    It is a ``jigsaw`` where regions take the place of its boxes that are drawn later.
-    """
+    """Return a grid's size and what divides it, or will if it is a ``jigsaw``: "9×9 · boxes 3×3", "9×9 · diagonals"."""
     further = [language.translated(message) for name, message in _FURTHER_UNITS if getattr(shape, name)]
     if jigsaw or shape.regions:
         return " · ".join((language.signs(f"{shape.size}×{shape.size}"), language.translated(_JIGSAW), *further))

@@ -28,6 +28,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.printing import PrintLabels
+from sudoku_app.wording.sharing import site_name
 
 WORDS = PrintLabels(Language())
 SOLUTION = tuple(int(digit) for digit in NEWSPAPER_SOLUTION)
@@ -172,7 +173,7 @@ def test_puzzles_without_a_code_are_printed_without() -> None:
     for link in LINKS:  # SudokuWiki has a link, but one too long for a code
         pages = plan_pages([some(1)[0], large], [], PageChoices(code=link), WORDS)
         assert [page.figures[0].code is not None for page in pages] == [True, False]
-        assert pages[0].figures[0].code == PuzzleCode(link, WORDS.site(link))
+        assert pages[0].figures[0].code == PuzzleCode(link, site_name(WORDS.language, link))
 
 
 def test_one_grid_is_as_wide_as_the_page() -> None:

@@ -143,7 +143,7 @@ def press_keys(window: QWidget, rng: random.Random) -> None:
 
 def _opens(button: QAbstractButton) -> bool:
     """Return whether a button opens a dialog or closes the window."""
-    names = {command.value for command in LEFT_OUT}
+    names = {command.object_name for command in LEFT_OUT}
     return any(action.text().endswith("…") or action.objectName() in names for action in button.actions())
 
 

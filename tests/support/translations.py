@@ -13,7 +13,7 @@ import re
 import sys
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from babel import localedata
 from babel.messages.catalog import Catalog, Message
@@ -28,7 +28,7 @@ CATALOGUES: Final = ROOT / "resources" / "translations"
 TEMPLATE: Final = CATALOGUES / f"{DOMAIN}.pot"
 # The methods of Language that say a message and the functions that mark one, and which of their arguments are
 # the message and its context.
-KEYWORDS: Final = {
+KEYWORDS: Final[dict[str, Any]] = {
     "say": (1,),
     "say_in": ((1, "c"), 2),
     "say_many": (1, 2),
@@ -39,6 +39,9 @@ KEYWORDS: Final = {
     "translatable_many_in": ((1, "c"), 2, 3),
     "label": (1,),
     "label_in": ((1, "c"), 2),
+    "label_many": (1, 2),
+    # Two messages; Babel counts a comma at the end as one more argument.
+    "translatable_pair": {None: (1,), 2: (2,), 3: (2,)},
 }
 _HAS_MESSAGES: Final = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\(".encode())  # to look for it first is faster
 _HEADER: Final = (

@@ -173,7 +173,7 @@ def test_every_command_is_in_a_menu_or_where_its_like_is_done(window: MainWindow
         found |= {action.objectName() for action in title.menu().actions()}
     in_no_menu = {command for menu in Menu for command, group in menu_commands(menu).items() if group is None}
     places = {command for command in Command if isinstance(command.row.place, Place)}
-    assert {command.value for command in places} - found == {command.value for command in in_no_menu}
+    assert {command.object_name for command in places} - found == {command.object_name for command in in_no_menu}
     buttons = window.findChildren(ChoiceButton), window.findChildren(QToolButton)
     actions = {button.action for button in buttons[0]} | {button.defaultAction() for button in buttons[1]}
     on_buttons = {command for command in in_no_menu if window.act[command] in actions}

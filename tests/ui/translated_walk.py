@@ -286,7 +286,7 @@ def trigger(qtbot: QtBot, window: MainWindow, reader: Reader, command: Command) 
     if window.act[command].isEnabled():
         window.act[command].trigger()
         qtbot.waitUntil(lambda: not part(window, SolverController).busy and not part(window, StepsController).busy)
-        reader.look_at_all(command.value)
+        reader.look_at_all(command.object_name)
 
 
 def close_others(window: MainWindow) -> None:

@@ -24,8 +24,8 @@ def test_one_value_of_a_saved_setting_is_chosen_at_first(setting: Setting) -> No
     assert [choice.default for choice in choices].count(True) == any(choice.saved for choice in choices)
 
 
-def test_a_command_is_found_by_its_name_and_by_what_it_chooses() -> None:
-    assert Command.HINT_FOR_CELL.value == Command.HINT_FOR_CELL.row.name == "hint-for-cell"
+def test_a_command_has_a_name_and_is_found_by_what_it_chooses() -> None:
+    assert Command.HINT_FOR_CELL.object_name == "hint-for-cell"
     assert command_for(Setting.THEME, "dark") is Command.THEME_DARK
 
 

@@ -2,10 +2,8 @@ import pytest
 
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import writable_formats
-from sudoku_app.wording.file_labels import CopyWords, FormatNames
+from sudoku_app.wording.file_labels import CopyWords, format_name
 from sudoku_app.wording.language import Language
-
-NAMES = FormatNames(Language())
 
 
 @pytest.mark.parametrize("name", [one.name for one in writable_formats()])
@@ -17,5 +15,5 @@ def test_a_format_that_can_be_copied_is_stated_afterwards_as_in_the_menu(name: F
 
 
 def test_a_format_without_words_goes_by_its_program() -> None:
-    assert NAMES.read_as(FormatName.OPENSUDOKU) == "OpenSudoku"
-    assert NAMES.file_kind(FormatName.SDK) == "sdk"
+    assert format_name(Language(), FormatName.OPENSUDOKU, None) == "OpenSudoku"
+    assert format_name(Language(), FormatName.SDK, None) == "sdk"

@@ -15,7 +15,7 @@ from sudoku_app.wording.manual_texts import ManualWords, page_text
 from sudoku_app.wording.shortcuts import Keys
 from sudoku_app.wording.text import ManualPage, NamedCommand, NamedPage, NamedTechnique, names_in
 
-WORDS = ManualWords(Language(), lambda command: f"key of {command.value}")
+WORDS = ManualWords(Language(), lambda command: f"key of {command.object_name}")
 _MOST_WORDS = 150
 TOLD = [page for page in ManualPage if page is not ManualPage.KEYS]
 

@@ -12,8 +12,8 @@ from sudoku_app.sudoku.techniques.step import Candidate, Link, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import GridMarks, MarkSign
-from sudoku_app.wording.step_drawing import reason_marks
-from sudoku_app.wording.steps import step_legend, step_lines
+from sudoku_app.wording.step_drawing import reason_legend, reason_marks
+from sudoku_app.wording.steps import step_lines
 from sudoku_app.wording.voice import Voice
 
 # For each kind the bands, the circles, the cells of the ringed and of the boxed candidates, those of the fins, and how
@@ -153,7 +153,7 @@ def _signs(marks: GridMarks) -> set[MarkSign]:
 @pytest.mark.parametrize("kind", EXAMPLES)
 def test_a_legend_explains_signs_that_are_there(kind: str) -> None:
     reason = EXAMPLES[kind]
-    legend, drawn = step_legend(reason, VOICE), _signs(reason_marks(reason))
+    legend, drawn = reason_legend(reason, VOICE), _signs(reason_marks(reason))
     if isinstance(reason, Forcing):
         assert legend is not None  # its lines have marks of their own
         assert {entry.sign for entry in legend.entries} == {MarkSign.TRUE, MarkSign.FALSE, MarkSign.END}
@@ -165,7 +165,7 @@ def test_a_legend_explains_signs_that_are_there(kind: str) -> None:
 
 
 def test_a_chain_says_what_it_is_followed_from() -> None:
-    legend = step_legend(EXAMPLES["Chain"], VOICE)
+    legend = reason_legend(EXAMPLES["Chain"], VOICE)
     assert legend is not None
     assert legend.lead == "If r1c9 is not 4:"
     assert [entry.text for entry in legend.entries] == ["true", "false", "end of the chain"]

@@ -13,9 +13,10 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.techniques.catalogue import example_step
 from sudoku_app.sudoku.techniques.technique import Technique, related, row_of
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.step_drawing import reason_legend
 from sudoku_app.wording.step_names import technique_name
-from sudoku_app.wording.steps import step_legend, step_lines, step_marks
-from sudoku_app.wording.technique_pages import TechniqueWords, techniques_with_pages
+from sudoku_app.wording.steps import step_lines, step_marks
+from sudoku_app.wording.technique_pages import TechniqueWords, glossary, techniques_with_pages
 from sudoku_app.wording.techniques import FAMILIES, TECHNIQUE_TEXTS
 from sudoku_app.wording.text import NamedTechnique, names_in
 from sudoku_app.wording.voice import Voice
@@ -28,7 +29,7 @@ KEPT = read_examples(resource("techniques", "positions.txt").read_text(encoding=
 
 @pytest.mark.parametrize("technique", techniques_with_pages(), ids=lambda one: one.value)
 def test_a_text_is_two_to_four_plain_sentences(technique: Technique) -> None:
-    meaning = TECHNIQUE_TEXTS[technique].meaning
+    meaning, _ = TECHNIQUE_TEXTS[technique]
     assert 2 <= len(re.findall(r"[.](?: |$)", meaning.text)) <= 4
     assert "  " not in meaning.text
 
@@ -67,7 +68,7 @@ def test_a_page_says_the_example_as_a_hint_does(example) -> None:
     simpler = [line.text for line in shown.lines[len(lines) :]]
     name = None if example.simpler is None else technique_name(voice, example.simpler)
     assert simpler == ([] if name is None else [f"Here an easier technique gives this, too: {name}."])
-    assert (page.marks, page.legend) == (step_marks(step), step_legend(step.reason, voice))
+    assert (page.marks, page.legend) == (step_marks(step), reason_legend(step.reason, voice))
     assert page.basis.startswith("Rating ")
 
 
@@ -82,7 +83,7 @@ def test_a_page_without_an_example_only_says_what_it_is() -> None:
 
 @pytest.mark.parametrize("technique", techniques_with_pages(), ids=lambda one: one.value)
 def test_a_page_says_how_to_spot_it_and_leads_to_its_relatives(technique: Technique) -> None:
-    how_to_spot = TECHNIQUE_TEXTS[technique].how_to_spot
+    _, how_to_spot = TECHNIQUE_TEXTS[technique]
     assert 1 <= len(re.findall(r"[.](?: |$)", how_to_spot.text)) <= 2
     page = WORDS.page(Voice(LANGUAGE, NINE), technique, None, None)
     (line,) = page.sections[-1].lines
@@ -116,7 +117,7 @@ def test_another_name_is_no_techniques_own_name() -> None:
 
 
 def test_the_page_of_words_leads_to_techniques() -> None:
-    page = WORDS.glossary(Voice(LANGUAGE, NINE))
+    page = glossary(Voice(LANGUAGE, NINE))
     lines = [line.text for section in page.sections for line in section.lines]
     for word in ("Sees", "Unit", "Strong link", "Weak link", "Almost locked set", "Candidate", "Peers"):
         assert [line for line in lines if line.startswith(f"{word}: ")]

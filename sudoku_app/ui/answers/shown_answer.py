@@ -19,7 +19,7 @@ from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.wording import solver_reports as reports
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import NO_REPORT, Report, Tone
-from sudoku_app.wording.verdicts import beside_entries, no_entries_sentence, solution_offers, with_start
+from sudoku_app.wording.verdicts import NO_ENTRIES, beside_entries, solution_offers, with_start
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 if TYPE_CHECKING:
@@ -217,7 +217,7 @@ class ShownAnswer(QObject):
         report = reports.report_of(self.language, found, self.style, self.explained)
         now = self._session.position
         if report.tone is Tone.ONE and self._session.mode is Mode.SOLVE and now.values == now.givens:
-            report = replace(report, aside=no_entries_sentence(self.language))
+            report = replace(report, aside=self.language.translated(NO_ENTRIES))
         return self._with_solution_offers(report, self.solutions)
 
     def _with_solution_offers(self, report: Report, solutions: tuple[tuple[int, ...], ...]) -> Report:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.start_errors import copy_label
+from sudoku_app.wording.start_errors import COPY
 
 _LEAST_HEIGHT: Final = 80
 _ABOVE_BUTTONS: Final = 8
@@ -144,7 +144,7 @@ class TextDialog(QDialog):
         self._text.setReadOnly(True)
         self._text.setAccessibleName(title)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        buttons.addButton(copy_label(language), QDialogButtonBox.ButtonRole.ActionRole).clicked.connect(self._copy)
+        buttons.addButton(language.translated(COPY), QDialogButtonBox.ButtonRole.ActionRole).clicked.connect(self._copy)
         buttons.rejected.connect(self.reject)
         self._column = QVBoxLayout(self)
         for part in (self._sentence, self._text, buttons):

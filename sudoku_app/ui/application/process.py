@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QWidget
 from sudoku_app.background.program_log import versions_line
 from sudoku_app.ui.application.fitted_dialog import TextDialog
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.start_errors import unexpected_sentence, unexpected_title
+from sudoku_app.wording.start_errors import UNEXPECTED_TITLE, unexpected_sentence
 
 _INTERVAL_MILLISECONDS = 5000
 # SIGHUP: the terminal was closed. SIGBREAK: Ctrl+Break on Windows.
@@ -120,7 +120,7 @@ class ErrorDialog(TextDialog):
     """Says that something went wrong, with text to copy. Does not block the window."""
 
     def __init__(self, language: Language, text: str, log: str, parent: QWidget | None) -> None:
-        super().__init__(language, unexpected_title(language), parent)
+        super().__init__(language, language.translated(UNEXPECTED_TITLE), parent)
         self._sentence.setText(unexpected_sentence(language, log))
         self._text.setPlainText(text)
         self.resize(640, 420)

@@ -17,6 +17,7 @@ from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.style.form_parts import DropDown, filled
 from sudoku_app.wording.explorer import ExplorerCommand, ExplorerLabels, explorer_commands
+from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.mnemonics import without_mnemonic
 
 SHORTCUTS: Final[dict[ExplorerCommand, tuple[str, ...]]] = {
@@ -65,7 +66,7 @@ def label_actions(actions: Mapping[ExplorerCommand, QAction], labels: ExplorerLa
         name = without_mnemonic(text)
         action.setIconText(name)
         shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(labels.tip(tip or name.removesuffix("…"), shown))
+        action.setToolTip(Labels(labels.language).tip(tip or name.removesuffix("…"), shown))
 
 
 class ChoicesBar(QWidget):

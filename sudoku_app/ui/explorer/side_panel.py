@@ -25,6 +25,7 @@ from sudoku_app.ui.style.form_parts import filled, text_label
 from sudoku_app.ui.style.style_sheet import HEADING, QUIET
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepText, StepWords
+from sudoku_app.wording.exact_cover import counter_name
 from sudoku_app.wording.explorer import ExplorerLabels
 from sudoku_app.wording.report import Report
 
@@ -145,7 +146,7 @@ class RuleChart(QWidget):
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self._labels.fixed["chart"])
-        self.setAccessibleDescription(self._labels.chart_rows(self.rows()))
+        self.setAccessibleDescription(self._labels.language.clauses(self.rows()))
 
     def sizeHint(self) -> QSize:
         """Return the size of all rows."""
@@ -165,7 +166,7 @@ class RuleChart(QWidget):
     def set_runs(self, runs: Sequence[RuleRun]) -> None:
         """Show counters; with none, that they are being found."""
         self._runs = tuple(runs)
-        self.setAccessibleDescription(self._labels.chart_rows(self.rows()))
+        self.setAccessibleDescription(self._labels.language.clauses(self.rows()))
         self.update()
 
     def rows(self) -> list[str]:
@@ -214,7 +215,7 @@ class RuleChart(QWidget):
         painter.setPen(theme.ink)
         middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         height = _ROW - _BAR - 3  # above the bar
-        painter.drawText(QRectF(0, top, _NAMES - 6, height), middle, self._labels.counter_name(name))
+        painter.drawText(QRectF(0, top, _NAMES - 6, height), middle, counter_name(self._labels.language, name))
         largest = max((self._value(run, name) for run in self._runs), default=0)
         for rule, run in self._found():
             left = _NAMES + _RULES.index(rule) * column

@@ -167,4 +167,4 @@ class PictureController(QObject):
 
     @Slot()
     def _on_given_up(self) -> None:
-        self.noted.emit(lambda: self._words.picture_given_up)
+        self.noted.emit(lambda: self._words.reading_given_up(""))

@@ -140,7 +140,7 @@ class SessionController(QObject):
             self.here_already.emit()
             return
         self._read(path)
-        self.status_message.emit(sessions.session_is_read_sentence(self._language))
+        self.status_message.emit(self._language.translated(sessions.SESSION_IS_READ))
 
     @Slot()
     def go_back(self) -> bool:

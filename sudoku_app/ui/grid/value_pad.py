@@ -18,6 +18,7 @@ from sudoku_app.ui.painting.cell_paint import paint_ticks
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.style.form_parts import ChoiceButton
 from sudoku_app.ui.style.style_sheet import ROLE, TAB
+from sudoku_app.wording.cell_labels import colours_named
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.voice import SymbolStyle, symbol
 
@@ -221,8 +222,10 @@ class ValuePad(QWidget):
             key.colour, key.pen, key.left = colours, pens, left
             if left is not None:
                 name = self._labels.pad_value(key.number, left, self._style)
+            elif pens:
+                name = self._labels.pad_pen(key.number)
             else:
-                name = self._labels.pad_pen(key.number) if pens else self._labels.pad_colour(key.number)
+                name = colours_named(self._labels.language, 1 << (key.number - 1))
             key.setText(str(key.number) if numbered else symbol(key.number, self._style))
             key.setAccessibleName(name)
             key.setToolTip(name)

@@ -35,6 +35,7 @@ from sudoku_app.ui.paper.page_form import PageForm
 from sudoku_app.ui.paper.preview import Preview, RatingFinder, SolutionFinder
 from sudoku_app.ui.style.form_parts import filled, text_label
 from sudoku_app.ui.style.style_sheet import QUIET
+from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.printing import PrintLabels
 
 if TYPE_CHECKING:
@@ -258,7 +259,7 @@ class PrintDialog(FittedDialog):
         usual = next((kind for kind in kinds if kind.value == saved), kinds[0])
         filters = {self.words.file_filter(kind.value): kind for kind in kinds}
         first = next(text for text, kind in filters.items() if kind is usual)
-        title = self.words.dialog_title(self.save_button.text())
+        title = title_of(self.save_button.text())
         suggestion = self.material.suggestion + usual.value
         path, chosen = QFileDialog.getSaveFileName(self, title, suggestion, ";;".join(filters), first)
         if path:

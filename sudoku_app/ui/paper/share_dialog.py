@@ -30,7 +30,7 @@ from sudoku_app.ui.paper.page_paint import paint_code
 from sudoku_app.ui.style.form_parts import DropDown, add_row, filled, text_label
 from sudoku_app.ui.style.style_sheet import QUIET
 from sudoku_app.wording.mnemonics import without_mnemonic
-from sudoku_app.wording.sharing import ShareLabels
+from sudoku_app.wording.sharing import ShareLabels, site_name
 
 _SITE = "share-site"
 _TEXT_WIDTH, _TEXT_LINES = 380, 6
@@ -84,7 +84,7 @@ class ShareDialog(FittedDialog):
         self._position = position
         self._making = LatestJob(self)
         self.site = DropDown(self)
-        self.site.addItems([words.site_choice(name) for name in SHARED])
+        self.site.addItems([site_name(words.language, name) for name in SHARED])
         saved = settings.text(_SITE)
         self.site.setCurrentIndex(next((place for place, name in enumerate(SHARED) if name.value == saved), 0))
         self.with_work = QCheckBox(words.with_work, self)

@@ -110,7 +110,7 @@ class ExerciseController(QObject):
 
     @Slot(bool)
     def _on_busy(self, busy: bool) -> None:
-        self.working.emit(wording.searching_sentence(self._language) if busy else "")
+        self.working.emit(self._language.translated(wording.SEARCHING) if busy else "")
 
     @Slot(object, object)
     def _on_made(self, exercise: Exercise | None, technique: Technique) -> None:
@@ -120,7 +120,7 @@ class ExerciseController(QObject):
             return
         ready_text, label = (
             partial(wording.ready_sentence, voice, technique),
-            partial(wording.start_label, self._language),
+            partial(self._language.translated, wording.START),
         )
         self._pending.bring(PendingPuzzle(ready_text, label, partial(self._start, exercise)))
 
@@ -167,7 +167,7 @@ class ExerciseController(QObject):
         judgement = exercises.judge(attempt.exercise, cells)
         if judgement is None:
             self._answer.take(attempt.unanswered())
-            self.status_message.emit(wording.nothing_selected_sentence(self._language))
+            self.status_message.emit(self._language.translated(wording.NOTHING_SELECTED))
         else:
             self._take(attempt, attempt.answered(judgement))
 

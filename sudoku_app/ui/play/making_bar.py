@@ -14,7 +14,7 @@ from sudoku_app.qtmodels.widget_updates import OnLanguageChange, announce
 from sudoku_app.session.session import Session
 from sudoku_app.ui.style.form_parts import filled, text_label
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.made_puzzles import cancel_label, dismiss_label, making_sentence
+from sudoku_app.wording.made_puzzles import CANCEL, DISMISS, making_sentence
 
 # What is there sooner needs no words: they would only flash.
 _MOMENT_SECONDS: Final = 0.4
@@ -47,8 +47,8 @@ class MakingBar(QFrame):
         return self._text.text()
 
     def _retranslate(self) -> None:
-        self.cancel.setText(cancel_label(self._language))
-        self.dismiss.setText(dismiss_label(self._language))
+        self.cancel.setText(self._language.translated(CANCEL))
+        self.dismiss.setText(self._language.translated(DISMISS))
         pending_puzzle = self._pending.waiting
         if self._making is not None:
             tried, made, count = self._making.tried, self._making.made, self._making.count

@@ -31,6 +31,7 @@ from sudoku_app.ui.style.form_parts import DropDown, Segments, filled, text_labe
 from sudoku_app.ui.style.style_sheet import QUIET, ROLE, TOOL
 from sudoku_app.wording.generating import NewPuzzleLabels, spec_fault_sentence
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.made_puzzles import symmetry_name
 
 _USUAL: Final = tuple(GridShape(*box) for box in ((2, 2), (2, 3), (3, 3), (3, 4), (4, 4), (5, 5)))
 _GRADES: Final = (*Grade, None)
@@ -139,7 +140,7 @@ class PuzzleSpecPage(QWidget):
         self.windows = QCheckBox(labels.windows, self.further)
         self.symmetries = DropDown(self.further)
         for symmetry in Symmetry:
-            self.symmetries.addItem(labels.symmetry_shown(symmetry), symmetry)
+            self.symmetries.addItem(symmetry_name(labels.language, symmetry), symmetry)
         self.count = _spin(1, _MOST_PUZZLES, self.further)
         self.rated = QCheckBox(labels.rated, self.further)
         self.lowest = _rating_spin(labels.lowest, 4.0, self.further)

@@ -213,14 +213,14 @@ class NewPuzzles(QObject):
         def ready_text() -> str:
             return words.ready_sentence(language, words.made_title(language, found.asked))
 
-        self.pending.bring(PendingPuzzle(ready_text, partial(words.play_label, language), partial(self._take, found)))
+        play = partial(language.translated, words.PLAY)
+        self.pending.bring(PendingPuzzle(ready_text, play, partial(self._take, found)))
 
     def _note_none(self, report: Callable[[], Report]) -> None:
         """Note that there is no such puzzle; the note would go with the next key, so it can be had again."""
-        language, note = self._language, partial(self.noted.emit, report)
+        translated, note = self._language.translated, partial(self.noted.emit, report)
         self.pending.bring(
-            PendingPuzzle(partial(words.none_sentence, language), partial(words.show_label, language), note),
-            lasting=True,
+            PendingPuzzle(partial(translated, words.NONE_FOUND), partial(translated, words.SHOW), note), lasting=True
         )
 
     @Slot(object)
@@ -235,7 +235,8 @@ class NewPuzzles(QObject):
             return
         ready_text = partial(words.several_ready_sentence, self._language, len(made))
         show = partial(self._open_several, made, len(found) - len(made))
-        self.pending.bring(PendingPuzzle(ready_text, partial(words.show_label, self._language), show))
+        label = partial(self._language.translated, words.SHOW)
+        self.pending.bring(PendingPuzzle(ready_text, label, show))
 
     def _open_several(self, found: Sequence[tuple[Found, Made]], left_out: int) -> None:
         """Show puzzles as a list, and the first of them in the grid."""

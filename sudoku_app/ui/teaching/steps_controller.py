@@ -22,6 +22,7 @@ from sudoku_app.ui.paper.paper_controller import PaperJobs
 from sudoku_app.ui.teaching.window_controller import WindowController
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
+from sudoku_app.wording.mnemonics import title_of
 from sudoku_app.wording.report import Report
 from sudoku_app.wording.voice import SymbolStyle
 
@@ -64,7 +65,7 @@ class StepsPaper(QObject):
         """Ask for a file and write it as PDF."""
         ending, words = outputs.Kind.PDF.value, self.jobs.print_words
         suggestion = str(Path(QDir.homePath()) / (plain_stem(text.heading) + ending))
-        title = words.dialog_title(words.save_pdf_button)
+        title = title_of(words.save_pdf_button)
         path, _ = QFileDialog.getSaveFileName(window, title, suggestion, words.file_filter(ending))
         if path:
             self.save_to(path if outputs.Kind.of_path(path) is outputs.Kind.PDF else path + ending, text)

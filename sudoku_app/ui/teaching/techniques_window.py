@@ -25,7 +25,7 @@ from sudoku_app.ui.painting.marked_grid import MarkedGrid
 from sudoku_app.ui.style.form_parts import filled
 from sudoku_app.ui.teaching.window_parts import RowsModel, RowsTable
 from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.technique_pages import TechniqueWords, techniques_with_pages
+from sudoku_app.wording.technique_pages import TechniqueWords, glossary, techniques_with_pages
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
 _FIRST_SIZE: Final = QSize(1240, 740)
@@ -233,7 +233,7 @@ class TechniquesWindow(QMainWindow):
         self.puzzle_button.setEnabled(False)
         self.picture.clear()
         self.picture.hide()
-        self.panel.show_report(self.words.glossary(Voice(self._language, _USUAL)))
+        self.panel.show_report(glossary(Voice(self._language, _USUAL)))
 
     @Slot(QModelIndex)
     def _on_pressed(self, index: QModelIndex) -> None:

@@ -27,7 +27,7 @@ class LogDialog(TextDialog):
     """Shows the versions and the end of the log, which is read in the background; None where there is none."""
 
     def __init__(self, language: Language, log_file: Path | None, reading: JobService, parent: QWidget | None) -> None:
-        super().__init__(language, start_errors.log_title(language), parent)
+        super().__init__(language, language.translated(start_errors.LOG_TITLE), parent)
         self._language = language
         self._log_file = log_file
         self._reading = LatestJob(self)
@@ -42,7 +42,7 @@ class LogDialog(TextDialog):
         self.resize(760, 480)
         self.finished.connect(self._on_finished)
         if log_file is None:
-            self._show(start_errors.no_log_sentence(language))
+            self._show(language.translated(start_errors.NO_LOG))
         else:
             self._show(FileLabels(language).still_reading(log_file.name))
             request = FileRequest(str(log_file), lambda _effort: end_of_log(log_file))

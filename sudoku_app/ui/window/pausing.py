@@ -14,8 +14,8 @@ from sudoku_app.ui.play.solving import SolvingClock
 from sudoku_app.ui.style.style_sheet import PRIMARY, QUIET, ROLE
 from sudoku_app.ui.window.puzzle_head import TimeButton
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.sessions import session_is_read_sentence
-from sudoku_app.wording.solving import go_on_label, paused_headline, paused_text
+from sudoku_app.wording.sessions import SESSION_IS_READ
+from sudoku_app.wording.solving import GO_ON, PAUSED, paused_text
 
 if TYPE_CHECKING:
     from sudoku_app.ui.window.start_page import StartPage
@@ -49,10 +49,10 @@ class PausePage(QWidget):
         OnLanguageChange(self, self._retranslate)
 
     def _retranslate(self) -> None:
-        headline = paused_headline(self._language)
+        headline = self._language.translated(PAUSED)
         self.setAccessibleName(headline)
         self._headline.setText(headline)
-        self.button.setText(go_on_label(self._language))
+        self.button.setText(self._language.translated(GO_ON))
         self.show_time(self._seconds)
 
     @Slot(float)
@@ -90,7 +90,7 @@ class PausablePages(QWidget):
         self._pages.addWidget(workspace)
         self._pages.addWidget(self.pause_page)
         self._waiting = QLabel(self)
-        OnLanguageChange(self, lambda: self._waiting.setText(session_is_read_sentence(language)))
+        OnLanguageChange(self, lambda: self._waiting.setText(language.translated(SESSION_IS_READ)))
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._waiting.setProperty(ROLE, QUIET)
         self._pages.addWidget(self._waiting)

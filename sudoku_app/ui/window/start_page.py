@@ -34,6 +34,7 @@ from sudoku_app.ui.style.theme import themed_icon
 from sudoku_app.ui.window.session_list import SessionList
 from sudoku_app.ui.window.start_parts import ActionRow, GridButton, TwoLineButton
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.grades import grade_name, needed_for_grade
 from sudoku_app.wording.start_page import StartLabels
 
 GRADES: Final = (Grade.EASY, Grade.MODERATE, Grade.HARD, Grade.VERY_HARD)  # that the usual size is played in
@@ -273,7 +274,8 @@ class StartPage(QScrollArea):
         self._usual.setText(labels.size(_USUAL))
         self._others.setText(labels.other_sizes)
         for grade, button in self._grades.items():
-            button.set_texts(labels.grade(grade), labels.needed(grade), labels.play_spoken(labels.grade(grade)))
+            name = grade_name(labels.language, grade)
+            button.set_texts(name, needed_for_grade(labels.language, grade), labels.play_spoken(name))
         for shape, size in self._sizes.items():
             size.set_texts(labels.size(shape), "", labels.play_spoken(labels.size(shape)))
         for shape, box in self._shapes.items():

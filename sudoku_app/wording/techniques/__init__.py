@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sudoku_app.messages import Message
 from sudoku_app.sudoku.techniques.technique import Technique
-from sudoku_app.wording.step_names import TechniqueText
 from sudoku_app.wording.techniques import basics, bug, chains, fish, forcing, rectangles, strong_links, wings
 
 FAMILIES: Final = (basics, fish, strong_links, wings, rectangles, bug, chains, forcing)
-TECHNIQUE_TEXTS: Final[dict[Technique, TechniqueText]] = {
+# What each technique is, in two to four sentences, and how it is spotted, in one or two.
+TECHNIQUE_TEXTS: Final[dict[Technique, tuple[Message, Message]]] = {
     technique: text for family in FAMILIES for technique, text in family.TEXTS.items()
 }

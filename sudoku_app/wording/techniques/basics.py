@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from sudoku_app.messages import translatable
+from sudoku_app.messages import translatable, translatable_pair
 from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.techniques.locked import DirectHiddenSubset, DirectLocked, Locked, SeenPlaces
 from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle
@@ -17,181 +17,116 @@ from sudoku_app.sudoku.techniques.subsets import HiddenSubset, LockedSubset, Nak
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.step_drawing import reason_marks
-from sudoku_app.wording.step_names import TechniqueText, reason_text
+from sudoku_app.wording.step_names import reason_text
 from sudoku_app.wording.voice import UnitRole, Voice
 
 TEXTS: Final = {
-    Technique.FULL_HOUSE: TechniqueText(
-        translatable("Only one cell of a row, column or box is still empty. It takes the only missing value."),
-        translatable("Look for rows, columns and boxes with a single empty cell."),
+    Technique.FULL_HOUSE: translatable_pair(
+        "Only one cell of a row, column or box is still empty. It takes the only missing value.",
+        "Look for rows, columns and boxes with a single empty cell.",
     ),
-    Technique.HIDDEN_SINGLE: TechniqueText(
-        translatable(
-            "In a row, column or box there is only one cell left for a value: every other empty cell there sees that"
-            " value already. The cell may have other candidates, among which the single hides."
-        ),
-        translatable(
-            "Take a digit that is already placed often. In a box that lacks it, cross out the rows and columns that"
-            " have it; if one empty cell is left, it goes there."
-        ),
+    Technique.HIDDEN_SINGLE: translatable_pair(
+        "In a row, column or box there is only one cell left for a value: every other empty cell there sees that value "
+        "already. The cell may have other candidates, among which the single hides.",
+        "Take a digit that is already placed often. In a box that lacks it, cross out the rows and columns that have "
+        "it; if one empty cell is left, it goes there.",
     ),
-    Technique.NAKED_SINGLE: TechniqueText(
-        translatable(
-            "A cell has one candidate left: its row, column and box hold every other value, or earlier steps have "
-            "excluded them. So it takes that value."
-        ),
-        translatable(
-            "Take an empty cell whose row, column and box are nearly full, and count the digits it sees. If one is "
-            "missing, it goes there."
-        ),
+    Technique.NAKED_SINGLE: translatable_pair(
+        "A cell has one candidate left: its row, column and box hold every other value, or earlier steps have excluded "
+        "them. So it takes that value.",
+        "Take an empty cell whose row, column and box are nearly full, and count the digits it sees. If one is "
+        "missing, it goes there.",
     ),
-    Technique.POINTING: TechniqueText(
-        translatable(
-            "All places for a value in a box lie in one row or column. Wherever the value goes in the box, it is in "
-            "that line, so the line cannot have it outside the box."
-        ),
-        translatable(
-            "Go through the boxes digit by digit. Where all places for a digit lie in one line, follow that "
-            "line out of the box."
-        ),
+    Technique.POINTING: translatable_pair(
+        "All places for a value in a box lie in one row or column. Wherever the value goes in the box, it is in that "
+        "line, so the line cannot have it outside the box.",
+        "Go through the boxes digit by digit. Where all places for a digit lie in one line, follow that line out of "
+        "the box.",
     ),
-    Technique.CLAIMING: TechniqueText(
-        translatable(
-            "All places for a value in a row or column lie in one box. The line needs the value there, so the rest of"
-            " the box cannot have it. It is pointing the other way round."
-        ),
-        translatable(
-            "Go through the rows and columns digit by digit. Where all places for a digit lie in one box, look at the"
-            " rest of the box."
-        ),
+    Technique.CLAIMING: translatable_pair(
+        "All places for a value in a row or column lie in one box. The line needs the value there, so the rest of the "
+        "box cannot have it. It is pointing the other way round.",
+        "Go through the rows and columns digit by digit. Where all places for a digit lie in one box, look at the rest "
+        "of the box.",
     ),
-    Technique.DIRECT_POINTING: TechniqueText(
-        translatable(
-            "All places for a value in a box lie in one line, and so another box on that line has one place left for"
-            " the value. The value goes there at once; no candidates need to be noted down."
-        ),
-        translatable(
-            "Where a box has two or three places for a digit in one line, look along the line at the next boxes: one of"
-            " them may have a single place left."
-        ),
+    Technique.DIRECT_POINTING: translatable_pair(
+        "All places for a value in a box lie in one line, and so another box on that line has one place left for the "
+        "value. The value goes there at once; no candidates need to be noted down.",
+        "Where a box has two or three places for a digit in one line, look along the line at the next boxes: one of "
+        "them may have a single place left.",
     ),
-    Technique.DIRECT_CLAIMING: TechniqueText(
-        translatable(
-            "All places for a value in a line lie in one box, and so another line through that box has one place left"
-            " for the value. The value goes there at once; no candidates need to be noted down."
-        ),
-        translatable(
-            "Where a line has all its places for a digit inside one box, look at the other lines through that box: one"
-            " of them may have a single place left."
-        ),
+    Technique.DIRECT_CLAIMING: translatable_pair(
+        "All places for a value in a line lie in one box, and so another line through that box has one place left for "
+        "the value. The value goes there at once; no candidates need to be noted down.",
+        "Where a line has all its places for a digit inside one box, look at the other lines through that box: one of "
+        "them may have a single place left.",
     ),
-    Technique.DIRECT_HIDDEN_PAIR: TechniqueText(
-        translatable(
-            "Two values have only the same two cells of a unit left, so these cells are reserved for them. A further "
-            "value of the unit then has one place left, and goes there at once."
-        ),
-        translatable(
-            "Look for two digits that are excluded from nearly all of a row, column or box by the same lines. They"
-            " reserve two cells; then see which digit has one place left beside these."
-        ),
+    Technique.DIRECT_HIDDEN_PAIR: translatable_pair(
+        "Two values have only the same two cells of a unit left, so these cells are reserved for them. A further value "
+        "of the unit then has one place left, and goes there at once.",
+        "Look for two digits that are excluded from nearly all of a row, column or box by the same lines. They reserve "
+        "two cells; then see which digit has one place left beside these.",
     ),
-    Technique.DIRECT_HIDDEN_TRIPLE: TechniqueText(
-        translatable(
-            "Three values have only the same three cells of a unit left, so these cells are reserved for them. A "
-            "further value of the unit then has one place left, and goes there at once."
-        ),
-        translatable(
-            "Look for three digits that are excluded from the same cells of a row, column or box. They reserve three"
-            " cells; then see which digit has one place left beside these."
-        ),
+    Technique.DIRECT_HIDDEN_TRIPLE: translatable_pair(
+        "Three values have only the same three cells of a unit left, so these cells are reserved for them. A further "
+        "value of the unit then has one place left, and goes there at once.",
+        "Look for three digits that are excluded from the same cells of a row, column or box. They reserve three "
+        "cells; then see which digit has one place left beside these.",
     ),
-    Technique.LOCKED_PAIR: TechniqueText(
-        translatable(
-            "A naked pair whose two cells lie in a line and in a box as well. The two values are used up in both, so"
-            " neither the rest of the line nor the rest of the box can have them."
-        ),
-        translatable(
-            "Look for two cells of a box, in one line, with the same two candidates. Check the rest of the "
-            "line and of the box."
-        ),
+    Technique.LOCKED_PAIR: translatable_pair(
+        "A naked pair whose two cells lie in a line and in a box as well. The two values are used up in both, so "
+        "neither the rest of the line nor the rest of the box can have them.",
+        "Look for two cells of a box, in one line, with the same two candidates. Check the rest of the line and of the "
+        "box.",
     ),
-    Technique.NAKED_PAIR: TechniqueText(
-        translatable(
-            "Two cells of a unit have the same two candidates and no others. The two values go into these two cells, in"
-            " one order or the other, so no other cell of the unit can have them."
-        ),
-        translatable(
-            "Look for cells with two candidates, and for a second cell with the same two in the row, column or box."
-        ),
+    Technique.NAKED_PAIR: translatable_pair(
+        "Two cells of a unit have the same two candidates and no others. The two values go into these two cells, in "
+        "one order or the other, so no other cell of the unit can have them.",
+        "Look for cells with two candidates, and for a second cell with the same two in the row, column or box.",
     ),
-    Technique.HIDDEN_PAIR: TechniqueText(
-        translatable(
-            "Two values have only the same two cells of a unit left. These two cells are needed for them, so all other"
-            " candidates of the two cells go."
-        ),
-        translatable(
-            "Look in each unit for two digits that can only go in two cells. They are easiest to see where two "
-            "digits are placed in the same neighbouring lines."
-        ),
+    Technique.HIDDEN_PAIR: translatable_pair(
+        "Two values have only the same two cells of a unit left. These two cells are needed for them, so all other "
+        "candidates of the two cells go.",
+        "Look in each unit for two digits that can only go in two cells. They are easiest to see where two digits are "
+        "placed in the same neighbouring lines.",
     ),
-    Technique.LOCKED_TRIPLE: TechniqueText(
-        translatable(
-            "A naked triple whose three cells lie in a line and in a box as well. The three values are used up in both,"
-            " so neither the rest of the line nor the rest of the box can have them."
-        ),
-        translatable(
-            "Look at the three cells that a box and a line share. If they have three candidates between them, check"
-            " both the line and the box."
-        ),
+    Technique.LOCKED_TRIPLE: translatable_pair(
+        "A naked triple whose three cells lie in a line and in a box as well. The three values are used up in both, so "
+        "neither the rest of the line nor the rest of the box can have them.",
+        "Look at the three cells that a box and a line share. If they have three candidates between them, check both "
+        "the line and the box.",
     ),
-    Technique.NAKED_TRIPLE: TechniqueText(
-        translatable(
-            "Three cells of a unit have no candidates but the same three values. Not each of them needs all three. The"
-            " values go into these cells, so no other cell of the unit can have them."
-        ),
-        translatable(
-            "Take the cells of a unit with two or three candidates, and see whether three of them have three digits"
-            " between them."
-        ),
+    Technique.NAKED_TRIPLE: translatable_pair(
+        "Three cells of a unit have no candidates but the same three values. Not each of them needs all three. The "
+        "values go into these cells, so no other cell of the unit can have them.",
+        "Take the cells of a unit with two or three candidates, and see whether three of them have three digits "
+        "between them.",
     ),
-    Technique.HIDDEN_TRIPLE: TechniqueText(
-        translatable(
-            "Three values have only the same three cells of a unit left. These cells are needed for them, so all other"
-            " candidates of the three cells go."
-        ),
-        translatable(
-            "Take the digits that have two or three places in a unit, and see whether three of them share the same"
-            " three cells."
-        ),
+    Technique.HIDDEN_TRIPLE: translatable_pair(
+        "Three values have only the same three cells of a unit left. These cells are needed for them, so all other "
+        "candidates of the three cells go.",
+        "Take the digits that have two or three places in a unit, and see whether three of them share the same three "
+        "cells.",
     ),
-    Technique.NAKED_QUAD: TechniqueText(
-        translatable(
-            "Four cells of a unit have no candidates but the same four values. The values go into these cells, so no"
-            " other cell of the unit can have them."
-        ),
-        translatable(
-            "In a unit with many empty cells, collect those with two to four candidates, and see whether four of them"
-            " have four digits between them."
-        ),
+    Technique.NAKED_QUAD: translatable_pair(
+        "Four cells of a unit have no candidates but the same four values. The values go into these cells, so no other "
+        "cell of the unit can have them.",
+        "In a unit with many empty cells, collect those with two to four candidates, and see whether four of them have "
+        "four digits between them.",
     ),
-    Technique.HIDDEN_QUAD: TechniqueText(
-        translatable(
-            "Four values have only the same four cells of a unit left. These cells are needed for them, so all other "
-            "candidates of the four cells go. It is hard to see: look for the naked subset of the unit’s other cells "
-            "instead."
-        ),
-        translatable(
-            "In a unit with eight or nine empty cells, look for four digits that stay within four cells. Often the"
-            " naked subset of the other cells is easier to see."
-        ),
+    Technique.HIDDEN_QUAD: translatable_pair(
+        "Four values have only the same four cells of a unit left. These cells are needed for them, so all other "
+        "candidates of the four cells go. It is hard to see: look for the naked subset of the unit’s other cells "
+        "instead.",
+        "In a unit with eight or nine empty cells, look for four digits that stay within four cells. Often the naked "
+        "subset of the other cells is easier to see.",
     ),
 }
 
 
 @reason_text.register
-def locked(reason: Locked, voice: Voice) -> str:
-    """Return the reason of a pointing or claiming."""
-    return voice.language.say(
+def _locked(reason: Locked, voice: Voice) -> str:
+    return voice.say(
         "{in_unit}, {value} fits only in {cells}, so {other} has its {value} there.",
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         value=voice.value(reason.value),
@@ -201,9 +136,8 @@ def locked(reason: Locked, voice: Voice) -> str:
 
 
 @reason_text.register
-def seen_places(reason: SeenPlaces, voice: Voice) -> str:
-    """Return the reason of a pointing at cells that see all places by different units."""
-    return voice.language.say(
+def _seen_places(reason: SeenPlaces, voice: Voice) -> str:
+    return voice.say(
         "{in_unit}, {value} fits only in {cells}. Any {value} elsewhere that sees all of them is wrong.",
         in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         value=voice.value(reason.value),
@@ -229,8 +163,7 @@ _NAKED: Final = {
 
 
 @reason_text.register
-def naked_subset(reason: NakedSubset, voice: Voice) -> str:
-    """Return the reason of a naked pair, triple or quad."""
+def _naked_subset(reason: NakedSubset, voice: Voice) -> str:
     named = {
         "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         "in_this_unit": voice.unit(reason.unit, UnitRole.PLACE),
@@ -259,7 +192,7 @@ def beyond_unit(reason: NakedSubset, voice: Voice, eliminates: Iterable[Candidat
         if others:
             values_of.setdefault(others, []).append(value)
     parts = [
-        voice.language.say(
+        voice.say(
             "All places for {values} among these cells also lie {in_unit}.",
             values=voice.values(values),
             in_unit=voice.units(others, UnitRole.PLACE),
@@ -283,8 +216,7 @@ _LOCKED: Final = {
 
 
 @reason_text.register
-def locked_subset(reason: LockedSubset, voice: Voice) -> str:
-    """Return the reason of a locked pair or triple."""
+def _locked_subset(reason: LockedSubset, voice: Voice) -> str:
     named = {
         "in_unit": voice.unit(reason.unit, UnitRole.PLACE),
         "in_other": voice.unit(reason.other, UnitRole.PLACE),
@@ -295,21 +227,19 @@ def locked_subset(reason: LockedSubset, voice: Voice) -> str:
 
 
 @reason_text.register
-def direct_locked(reason: DirectLocked, voice: Voice) -> str:
-    """Return the reason of a direct pointing or claiming."""
-    left = voice.language.say(
+def _direct_locked(reason: DirectLocked, voice: Voice) -> str:
+    left = voice.say(
         "{in_target}, that rules out {excluded}, and {cell} is the only place left for {value}.",
         in_target=voice.unit(reason.target, UnitRole.FIRST_PLACE),
         excluded=voice.cells(reason.excluded),
         cell=voice.cell(reason.cell),
         value=voice.value(reason.value),
     )
-    return voice.language.sentences(locked(reason, voice), left)
+    return voice.language.sentences(_locked(reason, voice), left)
 
 
 @reason_text.register
-def direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
-    """Return the reason of a direct hidden pair or triple."""
+def _direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
     language, excluded = voice.language, [voice.cell(cell) for cell in reason.excluded]
     named = {
         "in_unit": voice.unit(reason.unit, UnitRole.PLACE),
@@ -330,7 +260,7 @@ def direct_hidden_subset(reason: DirectHiddenSubset, voice: Voice) -> str:
             excluded=language.neither(excluded),
             **named,
         )
-    return voice.language.sentences(hidden_subset(reason, voice), left)
+    return voice.language.sentences(_hidden_subset(reason, voice), left)
 
 
 # By the number of cells.
@@ -344,8 +274,7 @@ _HIDDEN: Final = {
 
 
 @reason_text.register
-def hidden_subset(reason: HiddenSubset, voice: Voice) -> str:
-    """Return the reason of a hidden pair, triple or quad."""
+def _hidden_subset(reason: HiddenSubset, voice: Voice) -> str:
     named = {
         "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
         "cells": voice.cells(reason.cells),
@@ -358,31 +287,18 @@ def hidden_subset(reason: HiddenSubset, voice: Voice) -> str:
 
 
 @reason_marks.register
-def _full_house_marks(reason: FullHouse) -> GridMarks:
-    return GridMarks(bands=reason.units, circles=reason.filled)
-
-
-@reason_marks.register
-def _hidden_single_marks(reason: HiddenSingle) -> GridMarks:
-    return GridMarks(bands=reason.units, circles=_excluding(reason.exclusions), blocked=reason.exclusions)
-
-
-@reason_marks.register
-def _naked_single_marks(reason: NakedSingle) -> GridMarks:
-    return GridMarks(circles=_excluding(reason.exclusions))
+def _marks(reason: FullHouse | HiddenSingle | NakedSingle | DirectLocked | DirectHiddenSubset) -> GridMarks:
+    match reason:
+        case FullHouse():
+            return GridMarks(bands=reason.units, circles=reason.filled)
+        case HiddenSingle():
+            return GridMarks(bands=reason.units, circles=_excluding(reason.exclusions), blocked=reason.exclusions)
+        case NakedSingle():
+            return GridMarks(circles=_excluding(reason.exclusions))
+    premises = reason.premises if isinstance(reason, DirectLocked) else reason.candidates
+    losing = tuple(Candidate(cell, reason.value) for cell in reason.excluded)
+    return GridMarks(bands=reason.units, premises=premises, struck=losing)
 
 
 def _excluding(exclusions: tuple[Exclusion, ...]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(exclusion.by for exclusion in exclusions))
-
-
-@reason_marks.register
-def _direct_locked_marks(reason: DirectLocked) -> GridMarks:
-    losing = tuple(Candidate(cell, reason.value) for cell in reason.excluded)
-    return GridMarks(bands=reason.units, premises=reason.premises, struck=losing)
-
-
-@reason_marks.register
-def _direct_hidden_subset_marks(reason: DirectHiddenSubset) -> GridMarks:
-    losing = tuple(Candidate(cell, reason.value) for cell in reason.excluded)
-    return GridMarks(bands=reason.units, premises=reason.candidates, struck=losing)

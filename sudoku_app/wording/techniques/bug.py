@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
 from typing import Final
 
-from sudoku_app.messages import translatable, translatable_in
+from sudoku_app.messages import translatable, translatable_in, translatable_pair
 from sudoku_app.sudoku.grid.position import mask_of, values_of
 from sudoku_app.sudoku.techniques.bug import BivalueGrave, Grave, GravePlusN, GraveType2, GraveType3, GraveType4
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.report import GridMarks, MarkSign
 from sudoku_app.wording.step_drawing import legend_of, reason_legend, reason_marks
-from sudoku_app.wording.step_names import TechniqueText, one_of, reason_text, values_or
+from sudoku_app.wording.step_names import one_of, reason_text
 from sudoku_app.wording.voice import UnitRole, Voice
 
 _LOOK_FOR_GRAVE = translatable(
@@ -19,55 +18,41 @@ _LOOK_FOR_GRAVE = translatable(
     "with more candidates have beyond two."
 )
 
-
 TEXTS: Final = {
-    Technique.BUG_PLUS_1: TechniqueText(
-        translatable(
-            "Every empty cell but one has two candidates; that one has three. Without the third candidate "
-            "every value would have two places in every unit, and the grid would have no solution or two: a "
-            "bivalue universal grave. So the cell takes the value that has three places in its units."
-        ),
-        translatable(
-            "Late in a puzzle, check whether every empty cell but one has just two candidates, and that one has three."
-        ),
+    Technique.BUG_PLUS_1: translatable_pair(
+        "Every empty cell but one has two candidates; that one has three. Without the third candidate every value "
+        "would have two places in every unit, and the grid would have no solution or two: a bivalue universal grave. "
+        "So the cell takes the value that has three places in its units.",
+        "Late in a puzzle, check whether every empty cell but one has just two candidates, and that one has three.",
     ),
-    Technique.BUG_TYPE_2: TechniqueText(
-        translatable(
-            "Apart from some cells, every empty cell has two candidates, and every value has two places in "
-            "every unit: almost a bivalue universal grave. The extra candidates all have the same value. One "
-            "of them is true, so no other cell that sees all of them can have it."
-        ),
-        _LOOK_FOR_GRAVE,
+    Technique.BUG_TYPE_2: translatable_pair(
+        "Apart from some cells, every empty cell has two candidates, and every value has two places in every unit: "
+        "almost a bivalue universal grave. The extra candidates all have the same value. One of them is true, so no "
+        "other cell that sees all of them can have it.",
+        _LOOK_FOR_GRAVE.text,
     ),
-    Technique.BUG_TYPE_3: TechniqueText(
-        translatable(
-            "But for some cells of one unit the grid would be a bivalue universal grave. One of their extra "
-            "candidates is true. Treated as one cell, they make a naked subset with other cells of the unit."
-        ),
-        _LOOK_FOR_GRAVE,
+    Technique.BUG_TYPE_3: translatable_pair(
+        "But for some cells of one unit the grid would be a bivalue universal grave. One of their extra candidates is "
+        "true. Treated as one cell, they make a naked subset with other cells of the unit.",
+        _LOOK_FOR_GRAVE.text,
     ),
-    Technique.BUG_TYPE_4: TechniqueText(
-        translatable(
-            "But for two cells of one unit the grid would be a bivalue universal grave. A candidate that both have has"
-            " no other place in the unit, so one of the two takes it. The other takes an extra candidate, so neither"
-            " can have anything else."
-        ),
-        _LOOK_FOR_GRAVE,
+    Technique.BUG_TYPE_4: translatable_pair(
+        "But for two cells of one unit the grid would be a bivalue universal grave. A candidate that both have has no "
+        "other place in the unit, so one of the two takes it. The other takes an extra candidate, so neither can have "
+        "anything else.",
+        _LOOK_FOR_GRAVE.text,
     ),
-    Technique.BUG_PLUS_N: TechniqueText(
-        translatable(
-            "But for a few extra candidates the grid would be a bivalue universal grave. One of them is true. A "
-            "candidate is excluded if each of them excludes it, in the same cell or by seeing it."
-        ),
-        _LOOK_FOR_GRAVE,
+    Technique.BUG_PLUS_N: translatable_pair(
+        "But for a few extra candidates the grid would be a bivalue universal grave. One of them is true. A candidate "
+        "is excluded if each of them excludes it, in the same cell or by seeing it.",
+        _LOOK_FOR_GRAVE.text,
     ),
 }
 
 
 @reason_text.register
-def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
-    """Return the reason of a BUG+1."""
-    return voice.language.say(
+def _bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
+    return voice.say(
         "Every empty cell but {cell} has two candidates. Without {value} in {cell}, every candidate would stand twice"
         " in each of its units, and taking the other candidate of every cell would turn one solution into a second, but"
         " the puzzle is known to have exactly one.",
@@ -77,59 +62,44 @@ def bug_plus_1(reason: BivalueGrave, voice: Voice) -> str:
 
 
 @reason_text.register
-def grave(reason: Grave, voice: Voice) -> str:
-    """Return the reason of a BUG with several extras."""
-    say = voice.language.say
-    extras = [say("{value} in {cell}", value=voice.value(v), cell=voice.cell(cell)) for cell, v in reason.extras]
-    claim = say(
+def _grave(reason: Grave, voice: Voice) -> str:
+    extras = [voice.say("{value} in {cell}", value=voice.value(v), cell=voice.cell(cell)) for cell, v in reason.extras]
+    claim = voice.say(
         "Without {extras}, every empty cell would have two candidates, and every candidate would stand twice in each of"
         " its units. Taking the other candidate of every cell would turn one solution into a second, but the puzzle is"
         " known to have exactly one.",
         extras=voice.language.listed(extras),
     )
-    return voice.language.sentences(claim, _grave_type(reason, voice))
+    return voice.language.sentences(claim, _after_grave(reason, voice))
 
 
-@singledispatch
-def _grave_type(reason: Grave, voice: Voice) -> str:
-    """Return what follows from the extras."""
+def _after_grave(reason: Grave, voice: Voice) -> str:
+    match reason:
+        case GraveType2(cells=cells):
+            return one_of(voice, cells, reason.extras[0].value)
+        case GraveType3(cells=cells, unit=unit, subset=subset):
+            return voice.say(
+                "So one of {roof} is {others}. {in_unit} they count as one cell with these values, which makes a naked"
+                " subset with {cells}.",
+                roof=voice.cells(cells),
+                others=voice.values_or(values_of(mask_of(extra.value for extra in reason.extras))),
+                in_unit=voice.unit(unit, UnitRole.FIRST_PLACE),
+                cells=voice.cells(subset),
+            )
+        case GraveType4(cells=cells, unit=unit, kept=kept):
+            return voice.say(
+                "So one of these candidates is true. {in_unit}, {kept} fits only in {cells}: one of the two cells is"
+                " {kept}, so the other one takes such a candidate.",
+                in_unit=voice.unit(unit, UnitRole.FIRST_PLACE),
+                kept=voice.value(kept),
+                cells=voice.cells(cells),
+            )
+        case GravePlusN():
+            return voice.say(
+                "So one of these candidates is true. Each of them excludes what follows: it stands in the same cell, or"
+                " is the same value in a cell that sees it."
+            )
     raise NotImplementedError(type(reason))
-
-
-@_grave_type.register
-def _grave_2(reason: GraveType2, voice: Voice) -> str:
-    return one_of(voice, reason.cells, reason.extras[0].value)
-
-
-@_grave_type.register
-def _grave_3(reason: GraveType3, voice: Voice) -> str:
-    return voice.language.say(
-        "So one of {roof} is {others}. {in_unit} they count as one cell with these values, which makes a naked"
-        " subset with {cells}.",
-        roof=voice.cells(reason.cells),
-        others=values_or(voice, values_of(mask_of(extra.value for extra in reason.extras))),
-        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        cells=voice.cells(reason.subset),
-    )
-
-
-@_grave_type.register
-def _grave_4(reason: GraveType4, voice: Voice) -> str:
-    return voice.language.say(
-        "So one of these candidates is true. {in_unit}, {kept} fits only in {cells}: one of the two cells is {kept}, so"
-        " the other one takes such a candidate.",
-        in_unit=voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        kept=voice.value(reason.kept),
-        cells=voice.cells(reason.cells),
-    )
-
-
-@_grave_type.register
-def _grave_plus_n(reason: GravePlusN, voice: Voice) -> str:
-    return voice.language.say(
-        "So one of these candidates is true. Each of them excludes what follows: it stands in the same cell, or is the"
-        " same value in a cell that sees it."
-    )
 
 
 @reason_marks.register

@@ -5,73 +5,50 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from sudoku_app.messages import translatable
+from sudoku_app.messages import translatable_pair
 from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.techniques.chains import Chain
 from sudoku_app.sudoku.techniques.step import Link
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.report import GridMarks, Legend, Line
 from sudoku_app.wording.step_drawing import nodes_legend, reason_legend, reason_marks
-from sudoku_app.wording.step_names import TechniqueText, one_of, statement, values_or
+from sudoku_app.wording.step_names import one_of, statement
 from sudoku_app.wording.voice import UnitRole, Voice
 
 TEXTS: Final = {
-    Technique.XY_CHAIN: TechniqueText(
-        translatable(
-            "A chain of cells with two candidates each: every cell shares a value with the next one, which "
-            "it sees. If the first cell does not take the value that both ends share, the last one does. So "
-            "no cell that sees both can have that value."
-        ),
-        translatable(
-            "Start at a cell with two candidates, and step from one such cell to the next by the digit they share. Stop"
-            " where the last digit left is the one you started from."
-        ),
+    Technique.XY_CHAIN: translatable_pair(
+        "A chain of cells with two candidates each: every cell shares a value with the next one, which it sees. If the "
+        "first cell does not take the value that both ends share, the last one does. So no cell that sees both can "
+        "have that value.",
+        "Start at a cell with two candidates, and step from one such cell to the next by the digit they share. Stop "
+        "where the last digit left is the one you started from.",
     ),
-    Technique.ALTERNATING_INFERENCE_CHAIN: TechniqueText(
-        translatable(
-            "A chain of candidates joined by strong links (if one is false, the next is true) and weak links (if one "
-            "is true, the next is false) in turn. It begins and ends with a strong link, so at least one of its ends "
-            "is true, and a candidate that both ends exclude is false. Where the ends see each other too, it is a "
-            "continuous loop."
-        ),
-        translatable(
-            "Start from a candidate and assume it is false: continue through cells with two candidates and units "
-            "with two places. Whenever a candidate turns out true, see what it and the start both exclude."
-        ),
+    Technique.ALTERNATING_INFERENCE_CHAIN: translatable_pair(
+        "A chain of candidates joined by strong links (if one is false, the next is true) and weak links (if one is "
+        "true, the next is false) in turn. It begins and ends with a strong link, so at least one of its ends is true, "
+        "and a candidate that both ends exclude is false. Where the ends see each other too, it is a continuous loop.",
+        "Start from a candidate and assume it is false: continue through cells with two candidates and units with two "
+        "places. Whenever a candidate turns out true, see what it and the start both exclude.",
     ),
-    Technique.GROUPED_CHAIN: TechniqueText(
-        translatable(
-            "An alternating inference chain in which a link may end in a group: two or three places of a value in a "
-            "line and a box, treated as one. The group is true when one of them is."
-        ),
-        translatable(
-            "Follow an alternating inference chain. Where a unit’s places fall into two groups, each in one line and "
-            "one box, treat a group as one end of a link."
-        ),
+    Technique.GROUPED_CHAIN: translatable_pair(
+        "An alternating inference chain in which a link may end in a group: two or three places of a value in a line "
+        "and a box, treated as one. The group is true when one of them is.",
+        "Follow an alternating inference chain. Where a unit’s places fall into two groups, each in one line and one "
+        "box, treat a group as one end of a link.",
     ),
-    Technique.ALS_CHAIN: TechniqueText(
-        translatable(
-            "An alternating inference chain whose strong links may run through almost locked sets: groups of cells of"
-            " one unit with one candidate value more than there are cells. If such a set loses one value, it holds all"
-            " the others."
-        ),
-        translatable(
-            "Follow an alternating inference chain. Where it stops, look for a group of cells with one more digit "
-            "than cells: the chain enters it by one digit and leaves by another."
-        ),
+    Technique.ALS_CHAIN: translatable_pair(
+        "An alternating inference chain whose strong links may run through almost locked sets: groups of cells of one "
+        "unit with one candidate value more than there are cells. If such a set loses one value, it holds all the "
+        "others.",
+        "Follow an alternating inference chain. Where it stops, look for a group of cells with one more digit than "
+        "cells: the chain enters it by one digit and leaves by another.",
     ),
 }
 
 
 def chain_lines(reason: Chain, voice: Voice, marks: GridMarks) -> list[Line]:
-    """Return an alternating chain or a continuous loop, a line for each link with why it holds, and what its ends say.
-
-    Args:
-        reason: the chain.
-        voice: names its cells.
-        marks: the marks of the whole chain.
-    """
-    say = voice.language.say
+    """Return a line for each link with why it holds, and what the ends say, or that it is a continuous loop."""
+    say = voice.say
     lines = []
     for number, link in enumerate(reason.links):
         end = statement(voice, link.end, holds=link.strong, cells=link.end_cells)
@@ -93,14 +70,13 @@ def chain_lines(reason: Chain, voice: Voice, marks: GridMarks) -> list[Line]:
 
 def _ends(voice: Voice, first: Link, last: Link) -> str:
     """Return that one end of a chain at least is true, and what that excludes."""
-    say = voice.language.say
     (cell, value), (other_cell, other_value) = first.start, last.end
     if value == other_value:
         return one_of(voice, sorted({cell, other_cell, *first.start_cells, *last.end_cells}), value)
     if cell == other_cell and not first.start_cells and not last.end_cells:
-        values = values_or(voice, sorted((value, other_value)))
-        return say("So {cell} can only be {values}.", cell=voice.cell(cell), values=values)
-    return say(
+        values = voice.values_or(sorted((value, other_value)))
+        return voice.say("So {cell} can only be {values}.", cell=voice.cell(cell), values=values)
+    return voice.say(
         "So {one} or {other}, or both: a candidate that conflicts with both is excluded.",
         one=statement(voice, first.start, holds=True, cells=first.start_cells),
         other=statement(voice, last.end, holds=True, cells=last.end_cells),
@@ -109,23 +85,22 @@ def _ends(voice: Voice, first: Link, last: Link) -> str:
 
 def _ground(voice: Voice, link: Link) -> str:
     """Return in few words why a link holds."""
-    say = voice.language.say
     if link.inside:
-        return say("almost locked set {cells}", cells=voice.cells(link.inside))
+        return voice.say("almost locked set {cells}", cells=voice.cells(link.inside))
     if link.strong and link.unit is not None:
         groups = len(link.start_cells) > 1 or len(link.end_cells) > 1
         place = voice.unit(link.unit, UnitRole.PLACE)
         if groups:
-            return say("no other places {in_unit}", in_unit=place)
-        return say("the only two places {in_unit}", in_unit=place)
+            return voice.say("no other places {in_unit}", in_unit=place)
+        return voice.say("the only two places {in_unit}", in_unit=place)
     if link.strong:
-        return say("the only two values in {cell}", cell=voice.cell(link.start.cell))
+        return voice.say("the only two values in {cell}", cell=voice.cell(link.start.cell))
     if link.start.value != link.end.value:
-        return say("one value in {cell}", cell=voice.cell(link.start.cell))
+        return voice.say("one value in {cell}", cell=voice.cell(link.start.cell))
     cells = {link.start.cell, link.end.cell, *link.start_cells, *link.end_cells}
     units = geometry(voice.shape).units
     shared = next((voice.unit(unit, UnitRole.PLACE) for unit in units if cells <= set(unit.cells)), "")
-    return shared or say("these cells see each other")
+    return shared or voice.say("these cells see each other")
 
 
 @reason_marks.register
@@ -148,5 +123,5 @@ def _chain_legend(reason: Chain, voice: Voice) -> Legend | None:
     first = reason.links[0]
     assumed = statement(voice, first.start, holds=False, cells=first.start_cells)
     # Translators: Begins the legend of a chain: "If r5c7 is not 4: true, false, end of the chain".
-    condition = voice.language.say("If {statement}:", statement=assumed)
-    return Legend(nodes_legend(voice, voice.language.say("end of the chain")), condition)
+    condition = voice.say("If {statement}:", statement=assumed)
+    return Legend(nodes_legend(voice, voice.say("end of the chain")), condition)

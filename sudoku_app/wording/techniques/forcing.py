@@ -9,157 +9,100 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from sudoku_app.messages import translatable
+from sudoku_app.messages import translatable_pair
 from sudoku_app.sudoku.techniques.forcing import CaseTree, CellCases, Forcing, Proof, RefutedCases, UnitCases
 from sudoku_app.sudoku.techniques.singles import OnlySolution
 from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Inference, Link, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.report import GridMarks, Legend, Line
 from sudoku_app.wording.step_drawing import nodes_legend, reason_legend, reason_marks
-from sudoku_app.wording.step_names import TechniqueText, reason_text, statement, values_or
+from sudoku_app.wording.step_names import reason_text, statement
 from sudoku_app.wording.voice import UnitRole, Voice
 
 TEXTS: Final = {
-    Technique.CELL_FORCING_CHAIN: TechniqueText(
-        translatable(
-            "Assume each candidate of a cell in turn, and follow a chain of consequences from it. All of them lead "
-            "to the same conclusion. One of the candidates is true, so the conclusion is, too."
-        ),
-        translatable(
-            "Take a cell with three candidates, and follow each for a few steps. Note what all of them exclude or"
-            " place."
-        ),
+    Technique.CELL_FORCING_CHAIN: translatable_pair(
+        "Assume each candidate of a cell in turn, and follow a chain of consequences from it. All of them lead to the "
+        "same conclusion. One of the candidates is true, so the conclusion is, too.",
+        "Take a cell with three candidates, and follow each for a few steps. Note what all of them exclude or place.",
     ),
-    Technique.UNIT_FORCING_CHAIN: TechniqueText(
-        translatable(
-            "Assume each place of a value in a unit in turn, and follow a chain of consequences from it. All of them "
-            "lead to the same conclusion. One of the places is right, so the conclusion is true."
-        ),
-        translatable(
-            "Take a digit with three places in a unit, and follow each for a few steps. Note what all of them exclude"
-            " or place."
-        ),
+    Technique.UNIT_FORCING_CHAIN: translatable_pair(
+        "Assume each place of a value in a unit in turn, and follow a chain of consequences from it. All of them lead "
+        "to the same conclusion. One of the places is right, so the conclusion is true.",
+        "Take a digit with three places in a unit, and follow each for a few steps. Note what all of them exclude or "
+        "place.",
     ),
-    Technique.Z_CHAIN: TechniqueText(
-        translatable(
-            "Assume a candidate, and follow one chain of consequences from it. Each link follows from the one before "
-            "it and from what the assumption itself excludes: a cell with three candidates has two left when it "
-            "excludes one. The chain leads to the opposite of the assumption, or leaves nothing for a cell or a "
-            "unit, so the assumption is false."
-        ),
-        translatable(
-            "Assume a candidate that sees many others of its digit, and follow one line of consequences. Continue "
-            "through cells and units that the assumption leaves with two choices."
-        ),
+    Technique.Z_CHAIN: translatable_pair(
+        "Assume a candidate, and follow one chain of consequences from it. Each link follows from the one before it "
+        "and from what the assumption itself excludes: a cell with three candidates has two left when it excludes one. "
+        "The chain leads to the opposite of the assumption, or leaves nothing for a cell or a unit, so the assumption "
+        "is false.",
+        "Assume a candidate that sees many others of its digit, and follow one line of consequences. Continue through "
+        "cells and units that the assumption leaves with two choices.",
     ),
-    Technique.CELL_FORCING_Z_CHAIN: TechniqueText(
-        translatable(
-            "Assume each candidate of a cell in turn, and follow a chain of consequences from it, whose links may "
-            "also follow from what that candidate itself excludes. All of them lead to the same conclusion. One of "
-            "the candidates is true, so the conclusion is, too."
-        ),
-        translatable(
-            "Take a cell with few candidates, and follow one chain from each, using what the candidate itself excludes."
-        ),
+    Technique.CELL_FORCING_Z_CHAIN: translatable_pair(
+        "Assume each candidate of a cell in turn, and follow a chain of consequences from it, whose links may also "
+        "follow from what that candidate itself excludes. All of them lead to the same conclusion. One of the "
+        "candidates is true, so the conclusion is, too.",
+        "Take a cell with few candidates, and follow one chain from each, using what the candidate itself excludes.",
     ),
-    Technique.UNIT_FORCING_Z_CHAIN: TechniqueText(
-        translatable(
-            "Assume each place of a value in a unit in turn, and follow a chain of consequences from it, whose links "
-            "may also follow from what that place itself excludes. All of them lead to the same conclusion. One of "
-            "the places is right, so the conclusion is true."
-        ),
-        translatable(
-            "Take a digit with few places in a unit, and follow one chain from each, using what the place itself"
-            " excludes."
-        ),
+    Technique.UNIT_FORCING_Z_CHAIN: translatable_pair(
+        "Assume each place of a value in a unit in turn, and follow a chain of consequences from it, whose links may "
+        "also follow from what that place itself excludes. All of them lead to the same conclusion. One of the places "
+        "is right, so the conclusion is true.",
+        "Take a digit with few places in a unit, and follow one chain from each, using what the place itself excludes.",
     ),
-    Technique.WHIP: TechniqueText(
-        translatable(
-            "Assume a candidate, and follow one chain of consequences from it. Each link follows from the one before "
-            "it and from what any one value of the chain excludes, not only the assumption as in a z-chain. The "
-            "chain leads to the opposite of the assumption, or leaves nothing for a cell or a unit, so the "
-            "assumption is false."
-        ),
-        translatable(
-            "Assume a candidate that would let you fill many cells, and follow one line of consequences. "
-            "Note which digits of the chain narrow a cell or a unit down to one."
-        ),
+    Technique.WHIP: translatable_pair(
+        "Assume a candidate, and follow one chain of consequences from it. Each link follows from the one before it "
+        "and from what any one value of the chain excludes, not only the assumption as in a z-chain. The chain leads "
+        "to the opposite of the assumption, or leaves nothing for a cell or a unit, so the assumption is false.",
+        "Assume a candidate that would let you fill many cells, and follow one line of consequences. Note which digits "
+        "of the chain narrow a cell or a unit down to one.",
     ),
-    Technique.CELL_FORCING_WHIP: TechniqueText(
-        translatable(
-            "Assume each candidate of a cell in turn, and follow a chain of consequences from it, whose links may "
-            "also follow from what any one value of the chain excludes. All of them lead to the same conclusion. One "
-            "of the candidates is true, so the conclusion is, too."
-        ),
-        translatable(
-            "Take a cell with few candidates, and follow one chain from each, using what any digit of the "
-            "chain excludes."
-        ),
+    Technique.CELL_FORCING_WHIP: translatable_pair(
+        "Assume each candidate of a cell in turn, and follow a chain of consequences from it, whose links may also "
+        "follow from what any one value of the chain excludes. All of them lead to the same conclusion. One of the "
+        "candidates is true, so the conclusion is, too.",
+        "Take a cell with few candidates, and follow one chain from each, using what any digit of the chain excludes.",
     ),
-    Technique.UNIT_FORCING_WHIP: TechniqueText(
-        translatable(
-            "Assume each place of a value in a unit in turn, and follow a chain of consequences from it, whose links "
-            "may also follow from what any one value of the chain excludes. All of them lead to the same conclusion. "
-            "One of the places is right, so the conclusion is true."
-        ),
-        translatable(
-            "Take a digit with few places in a unit, and follow one chain from each, using what any digit of "
-            "the chain excludes."
-        ),
+    Technique.UNIT_FORCING_WHIP: translatable_pair(
+        "Assume each place of a value in a unit in turn, and follow a chain of consequences from it, whose links may "
+        "also follow from what any one value of the chain excludes. All of them lead to the same conclusion. One of "
+        "the places is right, so the conclusion is true.",
+        "Take a digit with few places in a unit, and follow one chain from each, using what any digit of the chain "
+        "excludes.",
     ),
-    Technique.FORCING_NET: TechniqueText(
-        translatable(
-            "Assume a candidate, and place all singles that follow at once, until a cell has no value left "
-            "or a unit no place for one. Then the candidate is false. It takes patience more than an eye for "
-            "patterns."
-        ),
-        translatable(
-            "Choose a candidate that settles many cells at once, such as one of a pair, and place all singles that"
-            " follow until something breaks."
-        ),
+    Technique.FORCING_NET: translatable_pair(
+        "Assume a candidate, and place all singles that follow at once, until a cell has no value left or a unit no "
+        "place for one. Then the candidate is false. It takes patience more than an eye for patterns.",
+        "Choose a candidate that settles many cells at once, such as one of a pair, and place all singles that follow "
+        "until something breaks.",
     ),
-    Technique.CELL_FORCING_NET: TechniqueText(
-        translatable(
-            "Assume each candidate of a cell in turn, and place all singles that follow at once, not one chain only. "
-            "All cases lead to the same conclusion. One of them is right, so the conclusion is true."
-        ),
-        translatable(
-            "Choose a cell with two candidates, place all singles that follow from each, and compare the two grids."
-        ),
+    Technique.CELL_FORCING_NET: translatable_pair(
+        "Assume each candidate of a cell in turn, and place all singles that follow at once, not one chain only. All "
+        "cases lead to the same conclusion. One of them is right, so the conclusion is true.",
+        "Choose a cell with two candidates, place all singles that follow from each, and compare the two grids.",
     ),
-    Technique.UNIT_FORCING_NET: TechniqueText(
-        translatable(
-            "Assume each place of a value in a unit in turn, and place all singles that follow at once, not one "
-            "chain only. All cases lead to the same conclusion. One of them is right, so the conclusion is true."
-        ),
-        translatable(
-            "Choose a digit with two places in a unit, place all singles that follow from each, and compare the two"
-            " grids."
-        ),
+    Technique.UNIT_FORCING_NET: translatable_pair(
+        "Assume each place of a value in a unit in turn, and place all singles that follow at once, not one chain "
+        "only. All cases lead to the same conclusion. One of them is right, so the conclusion is true.",
+        "Choose a digit with two places in a unit, place all singles that follow from each, and compare the two grids.",
     ),
-    Technique.PROOF_BY_CASES: TechniqueText(
-        translatable(
-            "All other values of a cell, or all other places of a value in a unit, are assumed one after the other. "
-            "From each, singles follow until a cell has no value left or a unit no place for one. So the remaining "
-            "one is true."
-        ),
-        translatable("Choose a cell with two candidates, and try the one that you think is wrong."),
+    Technique.PROOF_BY_CASES: translatable_pair(
+        "All other values of a cell, or all other places of a value in a unit, are assumed one after the other. From "
+        "each, singles follow until a cell has no value left or a unit no place for one. So the remaining one is true.",
+        "Choose a cell with two candidates, and try the one that you think is wrong.",
     ),
-    Technique.CASE_TREE: TechniqueText(
-        translatable(
-            "Assume a value in a cell and place the singles that follow. Where they end without a contradiction, a cell"
-            " with two values left, or a unit with two places for a value, gives two cases. Both break down, so the"
-            " assumption is false."
-        ),
-        translatable("When a single assumption leads no further, split it at a cell with two candidates."),
+    Technique.CASE_TREE: translatable_pair(
+        "Assume a value in a cell and place the singles that follow. Where they end without a contradiction, a cell "
+        "with two values left, or a unit with two places for a value, gives two cases. Both break down, so the "
+        "assumption is false.",
+        "When a single assumption leads no further, split it at a cell with two candidates.",
     ),
-    Technique.PROOF: TechniqueText(
-        translatable(
-            "Where no technique helps, the solver shows a contradiction: cells that need a value and units that need "
-            "a place for one, which cannot all have theirs unless the conclusion holds. The solver looks for a small "
-            "set, but people seldom reason this way."
-        ),
-        translatable("People rarely spot such proofs: the solver finds them by search."),
+    Technique.PROOF: translatable_pair(
+        "Where no technique helps, the solver shows a contradiction: cells that need a value and units that need a "
+        "place for one, which cannot all have theirs unless the conclusion holds. The solver looks for a small set, "
+        "but people seldom reason this way.",
+        "People rarely spot such proofs: the solver finds them by search.",
     ),
 }
 
@@ -178,34 +121,33 @@ def cases_lines(reason: Forcing, voice: Voice, step: Step) -> list[Line]:
 
 
 def _head(reason: Forcing, voice: Voice) -> str:
-    say = voice.language.say
     match reason:
         case RefutedCases():
             return _refuted(reason, voice)
         case UnitCases(unit=unit, value=value):
-            return say(
+            return voice.say(
                 "{in_unit}, {value} fits only in {cells}; every case gives the same result.",
                 in_unit=voice.unit(unit, UnitRole.FIRST_PLACE),
                 value=voice.value(value),
                 cells=voice.cells(branch.assumed.cell for branch in reason.branches),
             )
         case CellCases(cell=cell):
-            return say(
+            return voice.say(
                 "{cell} is {values}; every case gives the same result.",
                 cell=voice.cell(cell),
-                values=values_or(voice, (branch.assumed.value for branch in reason.branches)),
+                values=voice.values_or(branch.assumed.value for branch in reason.branches),
             )
     return ""
 
 
 def _trunk(reason: CaseTree, voice: Voice) -> str:
     """Return what is supposed, what of that is needed, and the two cases that are left then."""
-    say = voice.language.say
+    say = voice.say
     supposed = statement(voice, reason.trunk.assumed, holds=True)
     first = reason.branches[0].assumed
     if reason.unit is None:
         values = (branch.assumed.value for branch in reason.branches)
-        left = say("{cell} is {values}", cell=voice.cell(first.cell), values=values_or(voice, values))
+        left = say("{cell} is {values}", cell=voice.cell(first.cell), values=voice.values_or(values))
     else:
         left = say(
             "{in_unit}, {value} is left only in {cells}",
@@ -221,20 +163,19 @@ def _trunk(reason: CaseTree, voice: Voice) -> str:
 
 
 def _refuted(reason: RefutedCases, voice: Voice) -> str:
-    say_many = voice.language.say_many
     count = len(reason.branches)
     if reason.unit is None:
         values = sorted({reason.value, *(branch.assumed.value for branch in reason.branches)})
-        return say_many(
+        return voice.say_many(
             "{cell} can be {values}; {broken} leads to a contradiction.",
             "{cell} can be {values}; {broken} each lead to a contradiction.",
             count,
             cell=voice.cell(reason.cell),
-            values=values_or(voice, values),
+            values=voice.values_or(values),
             broken=voice.values(value for value in values if value != reason.value),
         )
     cells = sorted({reason.cell, *(branch.assumed.cell for branch in reason.branches)})
-    return say_many(
+    return voice.say_many(
         "{in_unit}, {value} can be in {cells}; {broken} leads to a contradiction.",
         "{in_unit}, {value} can be in {cells}; {broken} each lead to a contradiction.",
         count,
@@ -247,7 +188,7 @@ def _refuted(reason: RefutedCases, voice: Voice) -> str:
 
 def _case(voice: Voice, branch: Branch) -> str:
     """Return what follows in a case, digit by digit, up to what it leads to or where it breaks down."""
-    say = voice.language.say
+    say = voice.say
     supposed = statement(voice, branch.assumed, holds=branch.holds)
     last = branch.inferences[-1:]
     shown = [inference for inference in branch.inferences[:-1] if inference.holds]
@@ -270,26 +211,25 @@ def _case(voice: Voice, branch: Branch) -> str:
 
 def _followed(voice: Voice, inference: Inference) -> str:
     """Return a statement that follows, and in brackets why."""
-    say = voice.language.say
     text = statement(voice, inference.candidate, holds=inference.holds, cells=inference.cells)
     if inference.inside:
-        return say("{statement} (almost locked set {cells})", statement=text, cells=voice.cells(inference.inside))
+        return voice.say("{statement} (almost locked set {cells})", statement=text, cells=voice.cells(inference.inside))
     if inference.lines:
         named = {"statement": text, "in_lines": voice.units(inference.lines, UnitRole.PLACE)}
         if len(inference.lines) == 2:
-            return say("{statement} (almost X-wing {in_lines})", **named)
-        return say("{statement} (almost swordfish {in_lines})", **named)
+            return voice.say("{statement} (almost X-wing {in_lines})", **named)
+        return voice.say("{statement} (almost swordfish {in_lines})", **named)
     if not inference.holds:
         return text
     if inference.unit is None:
-        return say("{statement} (the only value left)", statement=text)
+        return voice.say("{statement} (the only value left)", statement=text)
     in_unit = voice.unit(inference.unit, UnitRole.PLACE)
-    return say("{statement} (the only place {in_unit})", statement=text, in_unit=in_unit)
+    return voice.say("{statement} (the only place {in_unit})", statement=text, in_unit=in_unit)
 
 
 def _clash(voice: Voice, branch: Branch) -> str:
     """Return that a digit of a branch sees the same digit, or has its cell to share; "" where it ends otherwise."""
-    say, dead = voice.language.say, branch.dead
+    say, dead = voice.say, branch.dead
     true = [branch.assumed, *(each.candidate for each in branch.inferences if each.holds and not each.cells)]
     if dead is None or dead.unit is not None:
         return ""
@@ -313,15 +253,12 @@ def _clash(voice: Voice, branch: Branch) -> str:
 
 
 def _dead_end(voice: Voice, assumed: Candidate, dead: Dead) -> str:
-    say = voice.language.say
     if dead.unit is None:
         if dead.cell == assumed.cell:
-            return say("nothing is left for it")
-        return say("no value is left for {cell}", cell=voice.cell(dead.cell))
-    return say(
-        "{unit} has no place for {value}",
-        unit=voice.unit(dead.unit, UnitRole.SUBJECT),
-        value=voice.value(dead.value),
+            return voice.say("nothing is left for it")
+        return voice.say("no value is left for {cell}", cell=voice.cell(dead.cell))
+    return voice.say(
+        "{unit} has no place for {value}", unit=voice.unit(dead.unit, UnitRole.SUBJECT), value=voice.value(dead.value)
     )
 
 
@@ -338,15 +275,7 @@ def _case_marks(step: Step, branch: Branch, trunk: Branch | None = None) -> Grid
     bands = () if branch.dead is None or branch.dead.unit is None else (branch.dead.unit,)
     wrong = (branch.dead.cell,) if branch.dead is not None and branch.dead.unit is None else ()
     goal = tuple(place.cell for place in step.places)
-    return GridMarks(
-        bands=bands,
-        links=links,
-        goal=goal,
-        wrong=wrong,
-        true=true,
-        false=false,
-        ends=(branch.assumed,),
-    )
+    return GridMarks(bands=bands, links=links, goal=goal, wrong=wrong, true=true, false=false, ends=(branch.assumed,))
 
 
 # So many known cells are named; of more, where they are is only to be seen.
@@ -355,7 +284,7 @@ MOST_NAMED: Final = 40
 
 def proof_lines(reason: Proof, voice: Voice) -> list[Line]:
     """Return what is supposed, the demands that cannot all be met, and the known cells that they rest on."""
-    say, say_many = voice.language.say, voice.language.say_many
+    say, say_many = voice.say, voice.say_many
     proved = reason.proved
     shown = GridMarks(goal=(proved.cell,)) if reason.holds else GridMarks(struck=(proved,))
     count = len(reason.cell_truths) + len(reason.unit_truths)
@@ -397,9 +326,8 @@ def _known(voice: Voice, cells: tuple[Candidate, ...]) -> str:
 
 
 @reason_text.register
-def solver(reason: OnlySolution, voice: Voice) -> str:
-    """Return the sentence about a value without a reason."""
-    return voice.language.say(
+def _solver(reason: OnlySolution, voice: Voice) -> str:
+    return voice.say(
         "No logical step found; the solver gives {value} for {cell}.",
         cell=voice.cell(reason.cell),
         value=voice.value(reason.value),
@@ -414,4 +342,4 @@ def _proof_marks(reason: Proof) -> GridMarks:
 
 @reason_legend.register
 def _forcing_legend(reason: Forcing, voice: Voice) -> Legend:
-    return Legend(nodes_legend(voice, voice.language.say_in("legend", "assumed")))
+    return Legend(nodes_legend(voice, voice.say_in("legend", "assumed")))

@@ -18,7 +18,7 @@ def menus(window: MainWindow) -> list[QMenu]:
 def test_menus_have_the_commands_of_the_table_in_its_order(window: MainWindow) -> None:
     for menu, shown in zip(Menu, menus(window), strict=True):
         names = [action.objectName() for action in shown.actions() if action.objectName()]
-        assert names == [command.row.name for command, group in menu_commands(menu).items() if group is not None]
+        assert names == [command.object_name for command, group in menu_commands(menu).items() if group is not None]
 
 
 def test_an_entry_that_is_not_translated_gets_a_letter_of_its_own(window: MainWindow, qtbot: QtBot) -> None:

@@ -21,7 +21,7 @@ def shown(window: MainWindow) -> dict[str, Qt.ToolButtonStyle]:
     bar = part(window, CommandBar)
     buttons = [button for button in bar.findChildren(QToolButton) if button.isVisible()]
     inside = [button for button in buttons if bar.rect().contains(button.geometry())]
-    names = {action: command.value for command in Command if (action := window.act[command])}
+    names = {action: command.object_name for command in Command if (action := window.act[command])}
     return {names.get(button.defaultAction(), button.objectName()): button.toolButtonStyle() for button in inside}
 
 
