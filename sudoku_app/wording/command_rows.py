@@ -38,19 +38,14 @@ class ToolbarPart(Enum):
 
 @dataclass(frozen=True)
 class Place:
-    """Where an action stands; in each menu, commands stand in the order of the table.
+    """Where an action stands; in each menu, commands stand in the order of the table."""
 
-    Attributes:
-        menu: in the menu bar; the list of keys has it there, too.
-        group: its group in that menu, from 1; lines separate groups. None where it is not in the menu but elsewhere: on
-            the pad, in the menu on cells, beside what it acts upon.
-        toolbar: in the toolbar, if it is there.
-        cell_menu: its group, from 1, and its place in this group of the menu on cells, if it is there.
-    """
-
-    menu: Menu
+    menu: Menu  # in the menu bar; the list of keys has it there, too
+    # Its group in that menu, from 1; lines separate groups. None where it is not in the menu but elsewhere: on the pad,
+    # in the menu on cells, beside what it acts upon.
     group: int | None = None
-    toolbar: ToolbarPart | None = None
+    toolbar: ToolbarPart | None = None  # in the toolbar, if it is there
+    # Its group, from 1, and its place in this group of the menu on cells, if it is there.
     cell_menu: tuple[int, int] | None = None
 
 
@@ -91,24 +86,15 @@ Kind: TypeAlias = Switch | Choice | None
 
 @dataclass(frozen=True)
 class CommandRow:
-    """A row of the table.
+    """A row of the table."""
 
-    Attributes:
-        menu_text: what it is called in the menu, with its mnemonic, or in the settings.
-        place: where it stands; a section for what is switched or chosen in the settings and in no menu.
-        button_text: its text on a button where that is shorter.
-        tip: what its tooltip says, where it is shown outside of menus and that says more than its text.
-        keys: its shortcuts, as `QKeySequence` writes them, separated by "; ", or ``StandardKey.…``; "" for none.
-        kind: a switch, a choice, or None for an action.
-        auto_repeat: it is triggered again and again while its key is held down.
-        icon: the name of its icon in `resources/icons`, beside its text on a button; "" for none.
-    """
-
-    menu_text: Message
+    menu_text: Message  # what it is called in the menu, with its mnemonic, or in the settings
+    # Where it stands; a section for what is switched or chosen in the settings and in no menu.
     place: Place | SettingsSection
-    button_text: Message | None = None
+    button_text: Message | None = None  # its text on a button where that is shorter
+    # What its tooltip says, where it is shown outside of menus and that says more than its text.
     tip: Message | None = None
-    keys: str = ""
-    kind: Kind = None
-    auto_repeat: bool = True
-    icon: str = ""
+    keys: str = ""  # its shortcuts, as `QKeySequence` writes them, separated by "; ", or ``StandardKey.…``; "" for none
+    kind: Kind = None  # a switch, a choice, or None for an action
+    auto_repeat: bool = True  # it is triggered again and again while its key is held down
+    icon: str = ""  # the name of its icon in `resources/icons`, beside its text on a button; "" for none

@@ -27,47 +27,30 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True)
 class GridMarks:
-    """Marks to be drawn in the grid.
+    """Marks to be drawn in the grid."""
 
-    Attributes:
-        bands: indices of the units a reason speaks of, drawn as bands.
-        circles: cells that are premises, circled.
-        goal: cells the reason leads to, ringed.
-        placed: the values that follow there, drawn as the solver's own are.
-        wrong: cells that clash or differ, with the ring of an error.
-        small: values written small into cells, (cell, values).
-        corrected: cells that would be set, (cell, value): what stands there struck out, the new value beside it; in an
-            empty cell a broken ring around it.
-        struck: candidates struck out.
-        premises: candidates the reason rests on, ringed.
-        boxed: more of them where the reason speaks of two groups, in a box instead: the other almost locked set, the
-            other colour, the pivot of a wing.
-        fins: candidates that are fins.
-        links: links between candidates, drawn as arrows.
-        true: candidates that are true where a chain is followed from its start.
-        false: those that are false then.
-        ends: the ends of a chain, of which one at least is true; the supposition that a case begins with.
-        cover: indices of the units that a fish takes its value from, outlined across its base.
-        blocked: cells that a value cannot be in because a peer holds it, each with that peer.
-    """
-
-    bands: tuple[int, ...] = ()
-    circles: tuple[int, ...] = ()
-    goal: tuple[int, ...] = ()
-    placed: tuple[Candidate, ...] = ()
-    wrong: tuple[int, ...] = ()
-    small: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    bands: tuple[int, ...] = ()  # indices of the units a reason speaks of, drawn as bands
+    circles: tuple[int, ...] = ()  # cells that are premises, circled
+    goal: tuple[int, ...] = ()  # cells the reason leads to, ringed
+    placed: tuple[Candidate, ...] = ()  # the values that follow there, drawn as the solver's own are
+    wrong: tuple[int, ...] = ()  # cells that clash or differ, with the ring of an error
+    small: tuple[tuple[int, tuple[int, ...]], ...] = ()  # values written small into cells, (cell, values)
+    # Cells that would be set, (cell, value): what stands there struck out, the new value beside it; in an empty cell a
+    # broken ring around it.
     corrected: tuple[tuple[int, int], ...] = ()
-    struck: tuple[Candidate, ...] = ()
-    premises: tuple[Candidate, ...] = ()
+    struck: tuple[Candidate, ...] = ()  # candidates struck out
+    premises: tuple[Candidate, ...] = ()  # candidates the reason rests on, ringed
+    # More of them where the reason speaks of two groups, in a box instead: the other almost locked set, the other
+    # colour, the pivot of a wing.
     boxed: tuple[Candidate, ...] = ()
-    fins: tuple[Candidate, ...] = ()
-    links: tuple[Link, ...] = ()
-    true: tuple[Candidate, ...] = ()
-    false: tuple[Candidate, ...] = ()
+    fins: tuple[Candidate, ...] = ()  # candidates that are fins
+    links: tuple[Link, ...] = ()  # links between candidates, drawn as arrows
+    true: tuple[Candidate, ...] = ()  # candidates that are true where a chain is followed from its start
+    false: tuple[Candidate, ...] = ()  # those that are false then
+    # The ends of a chain, of which one at least is true; the supposition that a case begins with.
     ends: tuple[Candidate, ...] = ()
-    cover: tuple[int, ...] = ()
-    blocked: tuple[Exclusion, ...] = ()
+    cover: tuple[int, ...] = ()  # indices of the units that a fish takes its value from, outlined across its base
+    blocked: tuple[Exclusion, ...] = ()  # cells that a value cannot be in because a peer holds it, each with that peer
 
     @property
     def crosses_cells(self) -> bool:

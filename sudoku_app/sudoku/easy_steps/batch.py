@@ -88,25 +88,15 @@ class Ending(Enum):
 
 @dataclass(frozen=True)
 class EasyWalk:
-    """How far the easiest steps led.
+    """How far the easiest steps led."""
 
-    Attributes:
-        ending: how it ended.
-        rating: the difficulty of the hardest step taken; 0 when none was.
-        hardest: the technique of the first step that was so hard; None when none was taken.
-        counts: how many steps of each technique were taken.
-        spent: what the looks counted, as `limits.look_steps` does; that which found nothing is not among them.
-        values: N² values that were reached.
-        masks: N² masks of the candidates that were reached.
-    """
-
-    ending: Ending
-    rating: float
-    hardest: Technique | None
-    counts: dict[Technique, int]
-    spent: int
-    values: NDArray[np.int32]
-    masks: NDArray[np.uint64]
+    ending: Ending  # how it ended
+    rating: float  # the difficulty of the hardest step taken; 0 when none was
+    hardest: Technique | None  # the technique of the first step that was so hard; None when none was taken
+    counts: dict[Technique, int]  # how many steps of each technique were taken
+    spent: int  # what the looks counted, as `limits.look_steps` does; that which found nothing is not among them
+    values: NDArray[np.int32]  # N² values that were reached
+    masks: NDArray[np.uint64]  # N² masks of the candidates that were reached
 
 
 def walks_easily(shape: GridShape, effort: Effort) -> bool:

@@ -34,15 +34,10 @@ _PLACES: Final = {technique: place for place, technique in enumerate(Technique)}
 
 @dataclass(frozen=True)
 class Rated:
-    """What the easiest path through a grid comes to.
+    """What the easiest path through a grid comes to."""
 
-    Attributes:
-        difficulty: how hard it is.
-        counts: how often each technique was used, in the order of the catalogue.
-    """
-
-    difficulty: Difficulty
-    counts: dict[Technique, int]
+    difficulty: Difficulty  # how hard it is
+    counts: dict[Technique, int]  # how often each technique was used, in the order of the catalogue
 
     @classmethod
     def of_path(cls, path: SolvingPath) -> Rated:

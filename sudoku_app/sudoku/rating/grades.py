@@ -48,18 +48,12 @@ def grade_of(rating: float) -> Grade:
 
 @dataclass(frozen=True)
 class Difficulty:
-    """How hard a puzzle is.
+    """How hard a puzzle is."""
 
-    Attributes:
-        rating: the difficulty of the hardest step found, on Sukaku Explainer's scale; 0 when no step was needed.
-        hardest: the technique of that step, None when there was none.
-        complete: whether the whole path was found; otherwise the puzzle is at least this hard.
-        has_boxes_alone: whether Sukaku Explainer rates such puzzles: it knows no diagonals, and no regions but boxes.
-    """
-
-    rating: float
-    hardest: Technique | None
-    complete: bool
+    rating: float  # the difficulty of the hardest step found, on Sukaku Explainer's scale; 0 when no step was needed
+    hardest: Technique | None  # the technique of that step, None when there was none
+    complete: bool  # whether the whole path was found; otherwise the puzzle is at least this hard
+    # Whether Sukaku Explainer rates such puzzles: it knows no diagonals, and no regions but boxes.
     has_boxes_alone: bool = True
 
     @property

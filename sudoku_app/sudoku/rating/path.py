@@ -25,26 +25,17 @@ from sudoku_app.sudoku.verdicts.refusal import Refusal, ready
 
 @dataclass(frozen=True)
 class SolvingPath:
-    """How a position is solved by logic.
+    """How a position is solved by logic."""
 
-    Attributes:
-        position: where it starts.
-        answer: the verdict on the givens; the steps were checked against its only solution.
-        explained: the steps, in order: those that place a digit, and the exclusions that a later one rests on;
-            all that were found where the effort ended before, for what a later one would have rested on is not known.
-        ratings: the difficulty of each of them, on Sukaku Explainer's scale.
-        hardest: the first of the hardest steps there were, reported or not; None when there was none.
-        rating: its difficulty, which is that of the path; 0 when there was none.
-        complete: whether the grid is full in the end; False when the effort ended before.
-    """
-
-    position: Position
-    answer: Answer
+    position: Position  # where it starts
+    answer: Answer  # the verdict on the givens; the steps were checked against its only solution
+    # The steps, in order: those that place a digit, and the exclusions that a later one rests on; all that were found
+    # where the effort ended before, for what a later one would have rested on is not known.
     explained: ExplainedSteps
-    ratings: tuple[float, ...]
-    hardest: Step | None
-    rating: float
-    complete: bool
+    ratings: tuple[float, ...]  # the difficulty of each of them, on Sukaku Explainer's scale
+    hardest: Step | None  # the first of the hardest steps there were, reported or not; None when there was none
+    rating: float  # its difficulty, which is that of the path; 0 when there was none
+    complete: bool  # whether the grid is full in the end; False when the effort ended before
 
     @property
     def steps(self) -> tuple[Step, ...]:

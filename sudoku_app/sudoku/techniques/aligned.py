@@ -23,15 +23,11 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class Combination:
-    """Values of the cells beside the first, and why they cannot stand there.
+    """Values of the cells beside the first, and why they cannot stand there."""
 
-    Attributes:
-        values: a value for each of these cells.
-        emptied: the cell that would be left without a value; None where two of the cells would hold the same value and
-            see each other.
-    """
-
-    values: tuple[int, ...]
+    values: tuple[int, ...]  # a value for each of these cells
+    # The cell that would be left without a value; None where two of the cells would hold the same value and see each
+    # other.
     emptied: int | None
 
 
@@ -40,18 +36,12 @@ class AlignedExclusion(PatternReason):
     """With a value in the first cell, no combination of values is left for one or two others.
 
     The candidates are those of all these cells and of those that would be left without a value.
-
-    Attributes:
-        cell: the first cell.
-        value: the value, which it cannot be.
-        beside: the others.
-        combinations: all of their values, and why each is impossible.
     """
 
-    cell: int
-    value: int
-    beside: tuple[int, ...]
-    combinations: tuple[Combination, ...]
+    cell: int  # the first cell
+    value: int  # the value, which it cannot be
+    beside: tuple[int, ...]  # the others
+    combinations: tuple[Combination, ...]  # all of their values, and why each is impossible
 
     @property
     def excluders(self) -> tuple[int, ...]:

@@ -30,34 +30,21 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class Petal:
-    """An almost locked set that has a value when it loses another one.
+    """An almost locked set that has a value when it loses another one."""
 
-    Attributes:
-        cells: its cells, one fewer than values.
-        values: its values.
-        lost: the value that it loses.
-    """
-
-    cells: tuple[int, ...]
+    cells: tuple[int, ...]  # its cells, one fewer than values
     values: tuple[int, ...]
-    lost: int
+    lost: int  # the value that it loses
 
 
 @dataclass(frozen=True, kw_only=True)
 class AlmostLockedStem(PatternReason):
-    """Whatever the middle holds, one of the almost locked sets around it has a value.
+    """Whatever the middle holds, one of the almost locked sets around it has a value."""
 
-    Attributes:
-        centre: the cells in the middle.
-        centre_values: their values.
-        stem_sets: the sets around it; each loses a value when the middle has that.
-        value: the value that one of them has then.
-    """
-
-    centre: tuple[int, ...]
-    centre_values: tuple[int, ...]
-    stem_sets: tuple[Petal, ...]
-    value: int
+    centre: tuple[int, ...]  # the cells in the middle
+    centre_values: tuple[int, ...]  # their values
+    stem_sets: tuple[Petal, ...]  # the sets around it; each loses a value when the middle has that
+    value: int  # the value that one of them has then
 
     @property
     def holders(self) -> tuple[Candidate, ...]:
@@ -87,17 +74,12 @@ LARGEST_STEM: Final = 4  # candidates of a stem; people look at no more petals
 
 @dataclass(eq=False)
 class _Alike:
-    """Almost locked sets with the same places of one value.
+    """Almost locked sets with the same places of one value."""
 
-    Attributes:
-        places: the set of these places.
-        sets: the almost locked sets, the small ones first.
-        reach: the candidates that one of them excludes when it lacks that value, as bits: value z of a cell is bit
-            z · N² + cell.
-    """
-
-    places: int
-    sets: list[AlmostLockedSet]
+    places: int  # the set of these places
+    sets: list[AlmostLockedSet]  # the almost locked sets, the small ones first
+    # The candidates that one of them excludes when it lacks that value, as bits: value z of a cell is bit z · N² +
+    # cell.
     reach: int = 0
 
 
@@ -124,17 +106,11 @@ def _by_value(grid: CandidateGrid) -> dict[int, list[_Alike]]:
 
 @dataclass(frozen=True, eq=False)
 class _Case:
-    """What follows when the middle has a value.
+    """What follows when the middle has a value."""
 
-    Attributes:
-        value: that value.
-        stem_sets: the sets that lose it.
-        reach: as in `_Alike`, of all of them together.
-    """
-
-    value: int
-    stem_sets: list[_Alike]
-    reach: int
+    value: int  # that value
+    stem_sets: list[_Alike]  # the sets that lose it
+    reach: int  # as in `_Alike`, of all of them together
 
 
 def _case(of_value: dict[int, list[_Alike]], value: int, seen: int) -> _Case:

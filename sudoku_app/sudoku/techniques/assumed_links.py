@@ -31,21 +31,14 @@ from sudoku_app.sudoku.techniques.chains import fish_graph
 
 
 class Rule(NamedTuple):
-    """Of some nodes at most one is false, while a candidate is assumed.
+    """Of some nodes at most one is false, while a candidate is assumed."""
 
-    Attributes:
-        nodes: the set of the nodes; one alone is true.
-        z: the set of the candidates, as nodes, that the assumption excludes from what it is about.
-        unit: the unit that has no other places for a value; None where it is something else.
-        inside: the set of the cells of an almost locked set; empty where it is something else.
-        lines: the lines of an almost fish; empty where it is something else. Without any of these the nodes are the
-            values of a cell.
-    """
-
-    nodes: int
-    z: int
-    unit: int | None = None
-    inside: int = 0
+    nodes: int  # the set of the nodes; one alone is true
+    z: int  # the set of the candidates, as nodes, that the assumption excludes from what it is about
+    unit: int | None = None  # the unit that has no other places for a value; None where it is something else
+    inside: int = 0  # the set of the cells of an almost locked set; empty where it is something else
+    # The lines of an almost fish; empty where it is something else. Without any of these the nodes are the values of a
+    # cell.
     lines: tuple[int, ...] = ()
 
 
@@ -54,17 +47,11 @@ Statement = tuple[int, bool]  # a node, and whether it is true
 
 
 class Ground(NamedTuple):
-    """What a statement follows from.
+    """What a statement follows from."""
 
-    Attributes:
-        before: the statement before it.
-        owner: the digit that excludes what the rule misses.
-        rule: the rule by which it follows, None where it follows by a link.
-    """
-
-    before: Statement
-    owner: int
-    rule: Rule | None
+    before: Statement  # the statement before it
+    owner: int  # the digit that excludes what the rule misses
+    rule: Rule | None  # the rule by which it follows, None where it follows by a link
 
 
 # How a chain ends where nothing is left for a cell or a unit: the last statement, the digit that excludes the rest, and

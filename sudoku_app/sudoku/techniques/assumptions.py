@@ -29,21 +29,13 @@ if TYPE_CHECKING:
 
 
 class _Outcome(NamedTuple):
-    """What follows from assumptions.
+    """What follows from assumptions."""
 
-    Attributes:
-        dead: the set of those (by index) that break down.
-        rounds: for each of these after how many rounds.
-        visits: how often a candidate was looked at.
-        alive: by candidate the set of the assumptions under which it is not excluded, as bytes.
-        true: by candidate the set of those under which it is true.
-    """
-
-    dead: int
-    rounds: dict[int, int]
-    visits: int
-    alive: NDArray[np.uint8]
-    true: NDArray[np.uint8]
+    dead: int  # the set of those (by index) that break down
+    rounds: dict[int, int]  # for each of these after how many rounds
+    visits: int  # how often a candidate was looked at
+    alive: NDArray[np.uint8]  # by candidate the set of the assumptions under which it is not excluded, as bytes
+    true: NDArray[np.uint8]  # by candidate the set of those under which it is true
 
 
 class Assumptions:

@@ -25,15 +25,10 @@ from sudoku_app.sudoku.techniques.step import Candidate, Link
 
 @dataclass(frozen=True, eq=False)
 class Follows:
-    """All that follows from single candidates by chains of any length.
+    """All that follows from single candidates by chains of any length."""
 
-    Attributes:
-        true: candidate to the set of the nodes that are true when it is, itself among them.
-        false: candidate to the set of the nodes that are false then.
-    """
-
-    true: dict[int, int]
-    false: dict[int, int]
+    true: dict[int, int]  # candidate to the set of the nodes that are true when it is, itself among them
+    false: dict[int, int]  # candidate to the set of the nodes that are false then
 
 
 @dataclass(eq=False)

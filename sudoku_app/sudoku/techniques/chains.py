@@ -35,14 +35,10 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, kw_only=True)
 class Chain(Reason):
-    """Strong and weak links by turns: one end at least is true.
+    """Strong and weak links by turns: one end at least is true."""
 
-    Attributes:
-        links: the links from one end to the other; the first and the last are strong.
-        closing: the weak link between the ends that makes it a continuous loop, None where they do not see each other.
-    """
-
-    links: tuple[Link, ...]
+    links: tuple[Link, ...]  # the links from one end to the other; the first and the last are strong
+    # The weak link between the ends that makes it a continuous loop, None where they do not see each other.
     closing: Link | None
 
     @property

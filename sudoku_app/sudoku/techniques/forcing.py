@@ -28,13 +28,9 @@ from sudoku_app.sudoku.techniques.step import (
 
 @dataclass(frozen=True, kw_only=True)
 class Forcing(Reason):
-    """What follows from each of some assumptions.
+    """What follows from each of some assumptions."""
 
-    Attributes:
-        branches: one for each assumption.
-    """
-
-    branches: tuple[Branch, ...]
+    branches: tuple[Branch, ...]  # one for each assumption
 
     @property
     def truths(self) -> Truths:
@@ -54,13 +50,10 @@ class Forcing(Reason):
 
 @dataclass(frozen=True, kw_only=True)
 class Refutation(Forcing):
-    """One assumption, which breaks down.
+    """One assumption, which breaks down."""
 
-    Attributes:
-        followed: how many statements were followed to the end that was found; None where the branch has all of them.
-            It has no more than leads to the first contradiction.
-    """
-
+    # How many statements were followed to the end that was found; None where the branch has all of them. It has no more
+    # than leads to the first contradiction.
     followed: int | None = None
 
     @property
@@ -71,11 +64,7 @@ class Refutation(Forcing):
 
 @dataclass(frozen=True, kw_only=True)
 class CellCases(Forcing):
-    """A branch for each candidate of a cell, all with the same conclusion.
-
-    Attributes:
-        cell: the cell.
-    """
+    """A branch for each candidate of a cell, all with the same conclusion."""
 
     cell: int
 
@@ -87,12 +76,7 @@ class CellCases(Forcing):
 
 @dataclass(frozen=True, kw_only=True)
 class UnitCases(Forcing):
-    """A branch for each place of a value in a unit, all with the same conclusion.
-
-    Attributes:
-        unit: the unit.
-        value: the value.
-    """
+    """A branch for each place of a value in a unit, all with the same conclusion."""
 
     unit: int
     value: int
@@ -110,16 +94,11 @@ class UnitCases(Forcing):
 
 @dataclass(frozen=True, kw_only=True)
 class RefutedCases(Forcing):
-    """Every other value of a cell, or every other place of a value in a unit, is assumed in turn and breaks down.
+    """Every other value of a cell, or every other place of a value in a unit, is assumed in turn and breaks down."""
 
-    Attributes:
-        cell: the cell that is settled.
-        value: its value.
-        unit: the unit in which the other places of the value break down; None for the other values of the cell.
-    """
-
-    cell: int
+    cell: int  # the cell that is settled
     value: int
+    # The unit in which the other places of the value break down; None for the other values of the cell.
     unit: int | None
 
     @property
@@ -136,19 +115,12 @@ class RefutedCases(Forcing):
 
 @dataclass(frozen=True, kw_only=True)
 class CaseTree(Forcing):
-    """An assumption after which a cell has two values left, or a unit two places for a value, and both break down.
+    """An assumption after which a cell has two values left, or a unit two places for a value, and both break down."""
 
-    Attributes:
-        trunk: what is assumed, and what of that follows that the cases rest on.
-        cell: the cell with two values; None where it is a unit.
-        value: the value with two places; None where it is a cell.
-        unit: the unit; None where it is a cell.
-    """
-
-    trunk: Branch
-    cell: int | None
-    value: int | None
-    unit: int | None
+    trunk: Branch  # what is assumed, and what of that follows that the cases rest on
+    cell: int | None  # the cell with two values; None where it is a unit
+    value: int | None  # the value with two places; None where it is a cell
+    unit: int | None  # the unit; None where it is a cell
 
     @property
     def truths(self) -> Truths:
@@ -176,21 +148,13 @@ def cases_of(branches: tuple[Branch, ...], unit: int | None) -> CellCases | Unit
 
 @dataclass(frozen=True, kw_only=True)
 class Proof(Reason):
-    """Truths that cannot all hold together with the opposite of what is proved.
+    """Truths that cannot all hold together with the opposite of what is proved."""
 
-    Attributes:
-        proved: the candidate.
-        holds: whether it is proved to be true or false.
-        cell_truths: the cells of which it uses that they have a value.
-        unit_truths: (unit, value): "the unit has a place for the value".
-        known: the known cells that it needs.
-    """
-
-    proved: Candidate
-    holds: bool
-    cell_truths: tuple[int, ...]
-    unit_truths: tuple[tuple[int, int], ...]
-    known: tuple[Candidate, ...]
+    proved: Candidate  # the candidate
+    holds: bool  # whether it is proved to be true or false
+    cell_truths: tuple[int, ...]  # the cells of which it uses that they have a value
+    unit_truths: tuple[tuple[int, int], ...]  # (unit, value): "the unit has a place for the value"
+    known: tuple[Candidate, ...]  # the known cells that it needs
 
     @property
     def truths(self) -> Truths:

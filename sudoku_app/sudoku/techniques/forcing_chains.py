@@ -24,15 +24,10 @@ from sudoku_app.sudoku.techniques.technique import Technique
 
 @dataclass(frozen=True, eq=False)
 class _Reach:
-    """All that follows from one candidate: nodes that become true and false, by the number of links.
+    """All that follows from one candidate: nodes that become true and false, by the number of links."""
 
-    Attributes:
-        true_levels: the nodes that become true after 0, 2, 4 … links.
-        false_levels: those that become false after 1, 3, 5 … links.
-    """
-
-    true_levels: list[int]
-    false_levels: list[int]
+    true_levels: list[int]  # the nodes that become true after 0, 2, 4 … links
+    false_levels: list[int]  # those that become false after 1, 3, 5 … links
 
     def depth(self, node: int, holds: bool) -> int:
         """Return after how many links a node is reached."""
