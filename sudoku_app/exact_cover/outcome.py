@@ -84,27 +84,18 @@ class Control:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a search found, and no more than it proved.
+    """What a search found, and no more than it proved."""
 
-    Attributes:
-        solutions: the covers found, each as option numbers in ascending order, the chosen ones included; a tuple is
-            made of a cover when it is looked at.
-        count: how many covers were found; larger than ``len(solutions)`` when some were only counted or were forgotten.
-        exhausted: the covers found are all there are.
-        stop: why the search returned.
-        nodes: options tried; the compiled searches do not count what follows by force.
-        conflicts: dead ends met.
-        seconds: wall time spent in the search.
-        kernel: the name of what searched: "algorithm_x", "algorithm_m", "dancing" or "learning".
-        core: when assumptions were made and no cover has them all, some of them that suffice for that; else None.
-    """
-
+    # The covers found, each as option numbers in ascending order, the chosen ones included; a tuple is made of a cover
+    # when it is looked at.
     solutions: Covers
+    # How many covers were found; larger than ``len(solutions)`` when some were only counted or were forgotten.
     count: int
-    exhausted: bool
-    stop: Stop
-    nodes: int
-    conflicts: int
-    seconds: float
-    kernel: str
+    exhausted: bool  # the covers found are all there are
+    stop: Stop  # why the search returned
+    nodes: int  # options tried; the compiled searches do not count what follows by force
+    conflicts: int  # dead ends met
+    seconds: float  # wall time spent in the search
+    kernel: str  # the name of what searched: "algorithm_x", "algorithm_m", "dancing" or "learning"
+    # When assumptions were made and no cover has them all, some of them that suffice for that; else None.
     core: tuple[int, ...] | None = None

@@ -47,19 +47,12 @@ class LaneTables(NamedTuple):
 
 
 class Filling(NamedTuple):
-    """A problem as its cells and units.
+    """A problem as its cells and units."""
 
-    Attributes:
-        values: how many there are.
-        cells: how many there are.
-        units: the cells of each unit.
-        whole: how many units, from the first on, have to have every value.
-    """
-
-    values: int
-    cells: int
-    units: list[tuple[int, ...]]
-    whole: int
+    values: int  # how many there are
+    cells: int  # how many there are
+    units: list[tuple[int, ...]]  # the cells of each unit
+    whole: int  # how many units, from the first on, have to have every value
 
 
 class Band(NamedTuple):

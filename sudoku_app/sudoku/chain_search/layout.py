@@ -33,150 +33,81 @@ NONE: Final = -1
 
 
 class ShapeSets(NamedTuple):
-    """A shape, as it is looked up.
+    """A shape, as it is looked up."""
 
-    Attributes:
-        size: N.
-        words: how many words a set of cells has.
-        peers: by cell the set of its peers.
-        units: by unit the set of its cells.
-        unit_cells: by unit its cells, in its order.
-        distinct: the units, each set of cells once, ascending.
-        crossings: by crossing the set of its cells.
-        crossing_units: the cells of both units that cross there.
-        unit_crossings: the crossings of each unit, one unit's after the other's.
-        unit_crossing_starts: by unit where its crossings start in there, and where the last ones end.
-    """
-
-    size: int
-    words: int
-    peers: WordRows
-    units: WordRows
-    unit_cells: CountRows
-    distinct: Counts
-    crossings: WordRows
-    crossing_units: WordRows
-    unit_crossings: Counts
-    unit_crossing_starts: Counts
+    size: int  # N
+    words: int  # how many words a set of cells has
+    peers: WordRows  # by cell the set of its peers
+    units: WordRows  # by unit the set of its cells
+    unit_cells: CountRows  # by unit its cells, in its order
+    distinct: Counts  # the units, each set of cells once, ascending
+    crossings: WordRows  # by crossing the set of its cells
+    crossing_units: WordRows  # the cells of both units that cross there
+    unit_crossings: Counts  # the crossings of each unit, one unit's after the other's
+    unit_crossing_starts: Counts  # by unit where its crossings start in there, and where the last ones end
 
 
 class Links(NamedTuple):
-    """The links of one position, and what follows by them.
+    """The links of one position, and what follows by them."""
 
-    Attributes:
-        cells: single numbers, see above.
-        masks: by cell its candidates.
-        places: by value the set of the cells that have it as a candidate.
-        number: by cell and value the candidate's node.
-        values: by node its value.
-        node_cells: by node the set of its cells.
-        seen: by node the set of the cells that see all of these.
-        slots: where groups are looked up: their nodes, by value and cells.
-        weak: by node the nodes that it makes false.
-        strong: by node the nodes that are true when it is false.
-        linked: the nodes with such links.
-        pairs: by strong link through a set its two nodes.
-        pair_sets: by the same the number of the set.
-        set_cells: by set its cells; none for lines.
-        set_lines: by set its rows or columns, counted from the first; none for cells.
-        set_first: by set the first row or column.
-        rule_nodes: by rule the nodes of which at most one is false, then `NONE`.
-        rule_excluded: by rule the candidates that are excluded from what it is about.
-        rule_units: by rule its unit, or `NONE`.
-        rule_sets: by rule its set, or `NONE`.
-        references: by reference its rule; the references of a candidate are in order.
-        next_reference: by reference the next one of the same candidate, or `NONE`.
-        first_reference: by candidate its first one, or `NONE`.
-        last_reference: by candidate its last one.
-        rules_of: the rules of each candidate, one candidate's after the other's.
-        rule_starts: by candidate where its rules start in there, and where the last ones end.
-        part_values: by part of the set that is looked at its value.
-        part_cells: the set of its cells.
-        part_seen: the set of the cells that see all of these.
-        part_nodes: its node.
-        names: by member what it is, a cell or a line.
-        member_sets: what it has, values or lines across.
-        chosen: by level the member.
-        unions: by level what the members below have together.
-        scratch: sets of cells, for a moment.
-    """
-
-    cells: Longs
-    masks: Words
-    places: WordRows
-    number: CountRows
-    values: Counts
-    node_cells: WordRows
-    seen: WordRows
-    slots: Counts
-    weak: WordRows
-    strong: WordRows
-    linked: Words
-    pairs: CountRows
-    pair_sets: Counts
-    set_cells: WordRows
-    set_lines: Words
-    set_first: Counts
-    rule_nodes: CountRows
-    rule_excluded: WordRows
-    rule_units: Counts
-    rule_sets: Counts
-    references: Counts
-    next_reference: Counts
-    first_reference: Counts
-    last_reference: Counts
-    rules_of: Counts
-    rule_starts: Counts
-    part_values: Counts
-    part_cells: WordRows
-    part_seen: WordRows
-    part_nodes: Counts
-    names: Counts
-    member_sets: Words
-    chosen: Counts
-    unions: Words
-    scratch: WordRows
+    cells: Longs  # single numbers, see above
+    masks: Words  # by cell its candidates
+    places: WordRows  # by value the set of the cells that have it as a candidate
+    number: CountRows  # by cell and value the candidate's node
+    values: Counts  # by node its value
+    node_cells: WordRows  # by node the set of its cells
+    seen: WordRows  # by node the set of the cells that see all of these
+    slots: Counts  # where groups are looked up: their nodes, by value and cells
+    weak: WordRows  # by node the nodes that it makes false
+    strong: WordRows  # by node the nodes that are true when it is false
+    linked: Words  # the nodes with such links
+    pairs: CountRows  # by strong link through a set its two nodes
+    pair_sets: Counts  # by the same the number of the set
+    set_cells: WordRows  # by set its cells; none for lines
+    set_lines: Words  # by set its rows or columns, counted from the first; none for cells
+    set_first: Counts  # by set the first row or column
+    rule_nodes: CountRows  # by rule the nodes of which at most one is false, then `NONE`
+    rule_excluded: WordRows  # by rule the candidates that are excluded from what it is about
+    rule_units: Counts  # by rule its unit, or `NONE`
+    rule_sets: Counts  # by rule its set, or `NONE`
+    references: Counts  # by reference its rule; the references of a candidate are in order
+    next_reference: Counts  # by reference the next one of the same candidate, or `NONE`
+    first_reference: Counts  # by candidate its first one, or `NONE`
+    last_reference: Counts  # by candidate its last one
+    rules_of: Counts  # the rules of each candidate, one candidate's after the other's
+    rule_starts: Counts  # by candidate where its rules start in there, and where the last ones end
+    part_values: Counts  # by part of the set that is looked at its value
+    part_cells: WordRows  # the set of its cells
+    part_seen: WordRows  # the set of the cells that see all of these
+    part_nodes: Counts  # its node
+    names: Counts  # by member what it is, a cell or a line
+    member_sets: Words  # what it has, values or lines across
+    chosen: Counts  # by level the member
+    unions: Words  # by level what the members below have together
+    scratch: WordRows  # sets of cells, for a moment
 
 
 class Closures(NamedTuple):
-    """What follows from each candidate: by links alone, by z-chains, and by whips.
+    """What follows from each candidate: by links alone, by z-chains, and by whips."""
 
-    Attributes:
-        next_true: by node the nodes that are true two links on.
-        true: by candidate the nodes that are true when it is.
-        false: by candidate the nodes that are false then.
-        next: what `true` and `false` become, for a moment.
-        next_false: the same.
-        done: one set of nodes.
-        left: one set of nodes.
-    """
-
-    next_true: WordRows
-    true: WordRows
-    false: WordRows
-    next: WordRows
-    next_false: WordRows
-    done: Words
-    left: Words
+    next_true: WordRows  # by node the nodes that are true two links on
+    true: WordRows  # by candidate the nodes that are true when it is
+    false: WordRows  # by candidate the nodes that are false then
+    next: WordRows  # what `true` and `false` become, for a moment
+    next_false: WordRows  # the same
+    done: Words  # one set of nodes
+    left: Words  # one set of nodes
 
 
 class Reached(NamedTuple):
     """The shortest chains from one candidate to all that follows from it.
 
     A statement is twice its node, and one more where it is true.
-
-    Attributes:
-        before: by statement the one that it follows from; `NONE` where it is not reached.
-        owner: by statement the digit that excludes what its rule misses.
-        rule: by statement its rule, `NONE` where it follows by a link.
-        queue: the statements in the order in which they are reached.
-        last_owner: by statement the last digit on the way to it that excludes something; itself, if it does.
-        owners: the digits on the way to one statement.
     """
 
-    before: Counts
-    owner: Counts
-    rule: Counts
-    queue: Counts
-    last_owner: Counts
-    owners: Counts
+    before: Counts  # by statement the one that it follows from; `NONE` where it is not reached
+    owner: Counts  # by statement the digit that excludes what its rule misses
+    rule: Counts  # by statement its rule, `NONE` where it follows by a link
+    queue: Counts  # the statements in the order in which they are reached
+    last_owner: Counts  # by statement the last digit on the way to it that excludes something; itself, if it does
+    owners: Counts  # the digits on the way to one statement

@@ -65,94 +65,50 @@ UNSOUND: Final = 5  # a step contradicts the solution; its finder is reported as
 
 
 class ShapeTables(NamedTuple):
-    """A box shape, as it is looked up.
+    """A box shape, as it is looked up."""
 
-    Attributes:
-        size: N.
-        words: how many words a set of cells has.
-        box_rows: rows of a box.
-        box_columns: columns of a box.
-        unit_cells: by unit the cells of its positions, ascending.
-        cell_units: by cell its row, column and box.
-        cell_positions: by cell its position in each of them.
-        peers: by cell its peers, ascending.
-        peer_sets: the same as sets.
-        unit_sets: by unit the set of its cells.
-        distinct: the units, each set of cells once, ascending.
-        by_ease: the same, boxes before lines.
-        crossing_lines: by crossing its line.
-        crossing_boxes: by crossing its box.
-        unit_crossings: the crossings of each unit, one unit's after the other's.
-        unit_crossing_starts: by unit where its crossings start in there, and where the last ones end.
-        shared: by two units the positions of the first that lie in the second.
-        order: the finders, the easiest first.
-        tenths: by finder how hard what it finds is; of the hidden single, in a box.
-        line_tenths: how hard a hidden single in a row or column is.
-        next_tenths: how hard the easiest step is that no finder looks for.
-        look_steps: by finder what a look that ends with it counts for a hundred open candidates.
-    """
-
-    size: int
-    words: int
-    box_rows: int
-    box_columns: int
-    unit_cells: CountRows
-    cell_units: CountRows
-    cell_positions: CountRows
-    peers: CountRows
-    peer_sets: WordRows
-    unit_sets: WordRows
-    distinct: Counts
-    by_ease: Counts
-    crossing_lines: Counts
-    crossing_boxes: Counts
-    unit_crossings: Counts
-    unit_crossing_starts: Counts
-    shared: WordRows
-    order: Counts
-    tenths: Counts
-    line_tenths: int
-    next_tenths: int
-    look_steps: Counts
+    size: int  # N
+    words: int  # how many words a set of cells has
+    box_rows: int  # rows of a box
+    box_columns: int  # columns of a box
+    unit_cells: CountRows  # by unit the cells of its positions, ascending
+    cell_units: CountRows  # by cell its row, column and box
+    cell_positions: CountRows  # by cell its position in each of them
+    peers: CountRows  # by cell its peers, ascending
+    peer_sets: WordRows  # the same as sets
+    unit_sets: WordRows  # by unit the set of its cells
+    distinct: Counts  # the units, each set of cells once, ascending
+    by_ease: Counts  # the same, boxes before lines
+    crossing_lines: Counts  # by crossing its line
+    crossing_boxes: Counts  # by crossing its box
+    unit_crossings: Counts  # the crossings of each unit, one unit's after the other's
+    unit_crossing_starts: Counts  # by unit where its crossings start in there, and where the last ones end
+    shared: WordRows  # by two units the positions of the first that lie in the second
+    order: Counts  # the finders, the easiest first
+    tenths: Counts  # by finder how hard what it finds is; of the hidden single, in a box
+    line_tenths: int  # how hard a hidden single in a row or column is
+    next_tenths: int  # how hard the easiest step is that no finder looks for
+    look_steps: Counts  # by finder what a look that ends with it counts for a hundred open candidates
 
 
 class Grid(NamedTuple):
-    """The grid that is walked through, and what finders write down.
+    """The grid that is walked through, and what finders write down."""
 
-    Attributes:
-        cells: single numbers, see above.
-        values: by cell its value from 1, or 0.
-        masks: by cell its candidates.
-        places: by value the set of the cells that have it as a candidate.
-        in_unit: by unit and value the positions that have it as a candidate.
-        empty_in: by unit the positions without a value.
-        counts: by value how many places it has.
-        found_cells: what the step found speaks of.
-        found_values: the values of the same.
-        members: what families are chosen from, by name.
-        member_sets: the set of each of them.
-        families: the members of each family by name; of a pair the third is -1.
-        family_sets: what the sets of each family have together.
-        near: cells that see another one.
-        link_units: by strong link its unit.
-        link_lines: by strong link of a box the line of either end, else -1.
-        link_sets: four sets for each strong link: an end, what sees all of it, the other end, what sees all of that.
-    """
-
-    cells: Longs
-    values: Counts
-    masks: Words
-    places: WordRows
-    in_unit: WordRows
-    empty_in: Words
-    counts: Counts
-    found_cells: Counts
-    found_values: Counts
-    members: Counts
-    member_sets: Words
-    families: CountRows
-    family_sets: Words
-    near: Counts
-    link_units: Counts
-    link_lines: CountRows
+    cells: Longs  # single numbers, see above
+    values: Counts  # by cell its value from 1, or 0
+    masks: Words  # by cell its candidates
+    places: WordRows  # by value the set of the cells that have it as a candidate
+    in_unit: WordRows  # by unit and value the positions that have it as a candidate
+    empty_in: Words  # by unit the positions without a value
+    counts: Counts  # by value how many places it has
+    found_cells: Counts  # what the step found speaks of
+    found_values: Counts  # the values of the same
+    members: Counts  # what families are chosen from, by name
+    member_sets: Words  # the set of each of them
+    families: CountRows  # the members of each family by name; of a pair the third is -1
+    family_sets: Words  # what the sets of each family have together
+    near: Counts  # cells that see another one
+    link_units: Counts  # by strong link its unit
+    link_lines: CountRows  # by strong link of a box the line of either end, else -1
+    # Four sets for each strong link: an end, what sees all of it, the other end, what sees all of that.
     link_sets: WordRows

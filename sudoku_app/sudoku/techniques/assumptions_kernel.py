@@ -21,47 +21,26 @@ FOLLOWED_CELLS: Final = 2
 
 
 class Followed(NamedTuple):
-    """Candidates, truths, and what follows from each assumption.
+    """Candidates, truths, and what follows from each assumption."""
 
-    Attributes:
-        cells: single numbers, see above.
-        masks: by cell its candidates.
-        units: the cells of each unit that is looked at.
-        number: by cell and value the number of the candidate.
-        truth_starts: by truth where its candidates start in ``members``, and where the last ones end.
-        members: the candidates of each truth, one truth's after the other's.
-        with_starts: by candidate where its truths start in ``truths``, and where the last ones end.
-        truths: the truths of each candidate.
-        assumed: by assumption the number of its candidate.
-        alive: by candidate the assumptions under which it is not excluded.
-        true: by candidate those under which it is true.
-        fresh: by candidate those under which it has just become true.
-        next_fresh: the same of the next round.
-        dead: the assumptions that leave a truth without a candidate.
-        rounds: by assumption after how many rounds that is found; 0 where it is not.
-        touched: by truth whether it has fewer candidates under some assumption.
-        once: sets of assumptions, for a moment.
-        twice: the same.
-    """
-
-    cells: Longs
-    masks: Words
-    units: CountRows
-    number: CountRows
-    truth_starts: Counts
-    members: Counts
-    with_starts: Counts
-    truths: Counts
-    assumed: Counts
-    alive: WordRows
-    true: WordRows
-    fresh: WordRows
-    next_fresh: WordRows
-    dead: Words
-    rounds: Counts
-    touched: Counts
-    once: Words
-    twice: Words
+    cells: Longs  # single numbers, see above
+    masks: Words  # by cell its candidates
+    units: CountRows  # the cells of each unit that is looked at
+    number: CountRows  # by cell and value the number of the candidate
+    truth_starts: Counts  # by truth where its candidates start in ``members``, and where the last ones end
+    members: Counts  # the candidates of each truth, one truth's after the other's
+    with_starts: Counts  # by candidate where its truths start in ``truths``, and where the last ones end
+    truths: Counts  # the truths of each candidate
+    assumed: Counts  # by assumption the number of its candidate
+    alive: WordRows  # by candidate the assumptions under which it is not excluded
+    true: WordRows  # by candidate those under which it is true
+    fresh: WordRows  # by candidate those under which it has just become true
+    next_fresh: WordRows  # the same of the next round
+    dead: Words  # the assumptions that leave a truth without a candidate
+    rounds: Counts  # by assumption after how many rounds that is found; 0 where it is not
+    touched: Counts  # by truth whether it has fewer candidates under some assumption
+    once: Words  # sets of assumptions, for a moment
+    twice: Words  # the same
 
 
 @kernel

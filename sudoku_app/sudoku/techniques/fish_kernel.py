@@ -22,37 +22,21 @@ SET_ROWS = 17
 
 
 class FishSearch(NamedTuple):
-    """A value's places, and what fish are made of.
+    """A value's places, and what fish are made of."""
 
-    Attributes:
-        size: N.
-        words: how many words a set of cells has.
-        units: by unit the set of its cells.
-        peers: by cell the set of its peers.
-        cell_units: by cell its units, then -1.
-        places: the cells that have the value as a candidate.
-        pool: the units that a base may have, in the order in which they are tried.
-        may_cover: by unit 1 where it may be a cover.
-        parts: parts of the grid of which each takes a cover of its own.
-        chosen: by level the place in the pool of the base's unit.
-        covers: by level the cover.
-        tried: by level how many units of the lowest cell were tried as cover.
-        sets: sets of cells, see above.
-    """
-
-    size: int
-    words: int
-    units: WordRows
-    peers: WordRows
-    cell_units: CountRows
-    places: Words
-    pool: Counts
-    may_cover: Counts
-    parts: WordRows
-    chosen: Counts
-    covers: Counts
-    tried: Counts
-    sets: WordRows
+    size: int  # N
+    words: int  # how many words a set of cells has
+    units: WordRows  # by unit the set of its cells
+    peers: WordRows  # by cell the set of its peers
+    cell_units: CountRows  # by cell its units, then -1
+    places: Words  # the cells that have the value as a candidate
+    pool: Counts  # the units that a base may have, in the order in which they are tried
+    may_cover: Counts  # by unit 1 where it may be a cover
+    parts: WordRows  # parts of the grid of which each takes a cover of its own
+    chosen: Counts  # by level the place in the pool of the base's unit
+    covers: Counts  # by level the cover
+    tried: Counts  # by level how many units of the lowest cell were tried as cover
+    sets: WordRows  # sets of cells, see above
 
 
 @kernel
