@@ -19,6 +19,7 @@ from sudoku_app.background.services import Services
 from sudoku_app.generating.numbered import NumberedSpec, Order, daily, grade_of_spec, make_numbered, spec_of_grade
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec, Symmetry, symmetry_of
 from sudoku_app.session.gestures import Mode
+from sudoku_app.sudoku import limits
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.rating.grades import Grade
@@ -224,7 +225,7 @@ def test_the_daily_puzzle_has_the_date_as_its_title(window: MainWindow, qtbot: Q
 def test_where_there_is_none_it_says_how_many_were_tried_and_lets_play_the_nearest(
     window: MainWindow, services: Services, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_app.generating.generator.GENERATED_CANDIDATES", 40)
+    monkeypatch.setattr(limits, "GENERATED_CANDIDATES", 40)
     before = window.session.position
     with qtbot.waitSignal(part(window, NewPuzzles).noted):
         part(window, NewPuzzles).order(Order(IMPOSSIBLE))
@@ -270,7 +271,7 @@ def test_a_puzzle_that_comes_while_somebody_plays_waits_for_them(window: MainWin
 def test_that_there_is_none_can_be_read_after_whatever_was_asked_meanwhile(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_app.generating.generator.GENERATED_CANDIDATES", 40)
+    monkeypatch.setattr(limits, "GENERATED_CANDIDATES", 40)
     bar = part(window, MakingBar)
     with qtbot.waitSignal(part(window, NewPuzzles).noted):
         part(window, NewPuzzles).order(Order(IMPOSSIBLE))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar, cast
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of, unit_sets
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.step import Candidate, Step, Truths
+from sudoku_app.sudoku.techniques.technique import Technique
 
 _Made = TypeVar("_Made")
 
@@ -200,3 +201,10 @@ def candidate_masks(shape: GridShape, values: Sequence[int]) -> tuple[int, ...]:
 def candidates_in(cells: int, value: int) -> tuple[Candidate, ...]:
     """Return a value in each cell of a set, ascending."""
     return tuple(Candidate(cell, value) for cell in bits(cells))
+
+
+# Yields the steps of some techniques in a position.
+Finder = Callable[[CandidateGrid], Iterator[Step]]
+
+# The finders of a module, by what each may find; of those of one finder the first stands for all.
+Finders = Mapping[tuple[Technique, ...], Finder]

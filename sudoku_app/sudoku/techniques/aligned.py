@@ -15,9 +15,9 @@ from itertools import product
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of
-from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, PatternReason, Step, Truths, of_cells
+from sudoku_app.sudoku.techniques.step import Candidate, PatternReason, Step, Truths, of_cells
 from sudoku_app.sudoku.techniques.technique import Technique
 
 

@@ -29,9 +29,9 @@ from itertools import combinations, islice
 from typing import Final, cast
 
 from sudoku_app.sudoku.grid.bitsets import Crossing, bits, choices_within, set_of, union
-from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, PatternReason, Step
+from sudoku_app.sudoku.techniques.step import Candidate, PatternReason, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 
 

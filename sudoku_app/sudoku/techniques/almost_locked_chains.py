@@ -21,10 +21,10 @@ from itertools import combinations
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits
-from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.almost_locked import AlmostLockedSet, almost_locked_sets
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, PatternReason, Step, Truths, of_cells
+from sudoku_app.sudoku.techniques.step import Candidate, PatternReason, Step, Truths, of_cells
 from sudoku_app.sudoku.techniques.technique import Technique
 
 

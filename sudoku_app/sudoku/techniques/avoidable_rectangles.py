@@ -15,9 +15,9 @@ from itertools import combinations
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of
-from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders, candidates_in
 from sudoku_app.sudoku.techniques.rectangles import in_two_boxes
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, PatternReason, Step, Truths, of_cells
+from sudoku_app.sudoku.techniques.step import Candidate, PatternReason, Step, Truths, of_cells
 from sudoku_app.sudoku.techniques.technique import Technique
 
 

@@ -24,19 +24,10 @@ from itertools import combinations
 from typing import Final, TypedDict
 
 from sudoku_app.sudoku.grid.bitsets import set_of
-from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders, candidates_in
 from sudoku_app.sudoku.grid.position import mask_of, values_of
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, shared_units
-from sudoku_app.sudoku.techniques.step import (
-    Candidate,
-    Finders,
-    PatternReason,
-    Reason,
-    Step,
-    Truths,
-    UnitReason,
-    of_cells,
-)
+from sudoku_app.sudoku.techniques.step import Candidate, PatternReason, Reason, Step, Truths, UnitReason, of_cells
 from sudoku_app.sudoku.techniques.technique import Technique
 
 

@@ -10,11 +10,11 @@ from math import inf
 from typing import Final
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finder, Finders
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.chains import shortest_chains
 from sudoku_app.sudoku.techniques.forcing_chains import plain_forcing_chains
-from sudoku_app.sudoku.techniques.step import Candidate, Finder, Finders, Step
+from sudoku_app.sudoku.techniques.step import Candidate, Step
 from sudoku_app.sudoku.techniques.technique import Level, Technique, level_of, rated_techniques, row_of, teaching_rank
 
 

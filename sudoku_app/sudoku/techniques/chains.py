@@ -26,10 +26,10 @@ from operator import itemgetter
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits
-from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders
 from sudoku_app.sudoku.techniques.almost_locked import FISH_SIZES, almost_fish, almost_locked_sets
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, build_graph
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Link, Reason, Step, Truths, together
+from sudoku_app.sudoku.techniques.step import Candidate, Link, Reason, Step, Truths, together
 from sudoku_app.sudoku.techniques.technique import Technique
 
 

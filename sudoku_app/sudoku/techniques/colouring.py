@@ -19,20 +19,10 @@ from itertools import chain, pairwise, permutations
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of
-from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.chain_graph import unit_with_only
-from sudoku_app.sudoku.techniques.step import (
-    Candidate,
-    Finders,
-    Link,
-    PatternReason,
-    Reason,
-    Step,
-    Truths,
-    UnitReason,
-    together,
-)
+from sudoku_app.sudoku.techniques.step import Candidate, Link, PatternReason, Reason, Step, Truths, UnitReason, together
 from sudoku_app.sudoku.techniques.technique import Technique
 
 

@@ -34,11 +34,11 @@ import numpy as np
 
 from sudoku_app.exact_cover.kernels.library import has_kernels
 from sudoku_app.sudoku.grid.bitsets import bits, choices_within, set_of, union, unit_sets
-from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders, candidates_in
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.word_rows import word_rows, words_of
 from sudoku_app.sudoku.techniques.fish_kernel import SET_ROWS, FishSearch, has_mixed_fish
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step, ValueReason
+from sudoku_app.sudoku.techniques.step import Candidate, Step, ValueReason
 from sudoku_app.sudoku.techniques.technique import Technique
 
 

@@ -13,12 +13,12 @@ from itertools import pairwise
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits
-from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.chain_graph import ChainGraph, unit_with_only
 from sudoku_app.sudoku.techniques.chains import group_graph, plain_graph, set_graph
 from sudoku_app.sudoku.techniques.forcing import cases_of
-from sudoku_app.sudoku.techniques.step import Branch, Candidate, Finders, Inference, Step
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Inference, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 
 

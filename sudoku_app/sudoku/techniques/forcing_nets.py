@@ -16,11 +16,11 @@ from operator import itemgetter
 from typing import Final, cast
 
 from sudoku_app.sudoku.grid.bitsets import bits
-from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.assumptions import Assumptions
 from sudoku_app.sudoku.techniques.forcing import cases_of, refutation
-from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Finders, Inference, Step
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Inference, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 
 # Of the assumptions that break down, those of which the reasons are compared: the ones found in the fewest rounds of

@@ -27,9 +27,9 @@ from functools import partial
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits
-from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Step, Truths, UnitReason, ValueReason, of_units
+from sudoku_app.sudoku.techniques.step import Candidate, Step, Truths, UnitReason, ValueReason, of_units
 from sudoku_app.sudoku.techniques.subsets import HiddenSubset, closed_families
 from sudoku_app.sudoku.techniques.technique import Technique
 

@@ -32,12 +32,11 @@ from itertools import combinations, product
 from typing import Final, TypedDict
 
 from sudoku_app.sudoku.grid.bitsets import bits
-from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, locked_pairs, unit_with_only
 from sudoku_app.sudoku.techniques.step import (
     Candidate,
-    Finders,
     Link,
     PatternReason,
     Step,

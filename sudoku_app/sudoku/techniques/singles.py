@@ -15,12 +15,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import set_of, unit_sets
-from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders
 from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, geometry
 from sudoku_app.sudoku.techniques.step import (
     Candidate,
     Exclusion,
-    Finders,
     Reason,
     Step,
     Truths,

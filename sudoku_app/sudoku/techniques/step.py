@@ -10,14 +10,11 @@ Allan Barker's ("Sudoku set logic": truths and links).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from sudoku_app.sudoku.techniques.technique import Technique
-
-if TYPE_CHECKING:
-    from sudoku_app.sudoku.grid.candidates import CandidateGrid  # which applies steps
 
 
 class Candidate(NamedTuple):
@@ -222,10 +219,3 @@ class Step:
     reason: Reason  # what it rests on
     places: tuple[Candidate, ...] = ()  # candidates that must be true
     eliminates: tuple[Candidate, ...] = ()  # candidates that cannot be true
-
-
-# Yields the steps of some techniques in a position.
-Finder = Callable[["CandidateGrid"], Iterator[Step]]
-
-# The finders of a module, by what each may find; of those of one finder the first stands for all.
-Finders = Mapping[tuple[Technique, ...], Finder]

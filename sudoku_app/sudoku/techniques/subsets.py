@@ -18,9 +18,9 @@ from functools import partial
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import Crossing, bits, choices_within, set_of, union
-from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, PatternReason, Step, Truths, UnitReason, of_units
+from sudoku_app.sudoku.techniques.step import Candidate, PatternReason, Step, Truths, UnitReason, of_units
 from sudoku_app.sudoku.techniques.technique import Technique
 
 

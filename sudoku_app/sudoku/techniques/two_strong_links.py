@@ -23,8 +23,8 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from sudoku_app.sudoku.grid.bitsets import bits
-from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
-from sudoku_app.sudoku.techniques.step import Candidate, Finders, Link, Step, ValueReason
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders, candidates_in
+from sudoku_app.sudoku.techniques.step import Candidate, Link, Step, ValueReason
 from sudoku_app.sudoku.techniques.technique import Technique
 
 

@@ -21,12 +21,11 @@ from itertools import pairwise
 from typing import Final, TypedDict
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of, union
-from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.shared_units import joint_subsets, locked_pairs
 from sudoku_app.sudoku.techniques.step import (
     Candidate,
-    Finders,
     Link,
     PatternReason,
     Step,

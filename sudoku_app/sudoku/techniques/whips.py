@@ -17,11 +17,11 @@ from typing import Final
 from sudoku_app.exact_cover.kernels.library import has_kernels
 from sudoku_app.sudoku.chain_search.compiled import CompiledLinks
 from sudoku_app.sudoku.grid.bitsets import bits
-from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders
 from sudoku_app.sudoku.techniques.assumed_links import AssumedLinks, Ground, PlainLinks, Rule, Statement
 from sudoku_app.sudoku.techniques.forcing import cases_of, refutation
 from sudoku_app.sudoku.techniques.forcing_chains import cases_of_grid, inference_of_link
-from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Finders, Inference, Step
+from sudoku_app.sudoku.techniques.step import Branch, Candidate, Dead, Inference, Step
 from sudoku_app.sudoku.techniques.technique import Technique
 
 # With more open candidates none are looked for: what follows from each is compared with what follows from every other,

@@ -17,11 +17,10 @@ from itertools import combinations
 from typing import Final
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of
-from sudoku_app.sudoku.grid.candidates import CandidateGrid, candidates_in
+from sudoku_app.sudoku.grid.candidates import CandidateGrid, Finders, candidates_in
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.sudoku.techniques.step import (
     Candidate,
-    Finders,
     PatternReason,
     Step,
     Truths,

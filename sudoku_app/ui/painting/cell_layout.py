@@ -149,10 +149,8 @@ def laid_out(ink: Ink, marks: CellMarks, side: int, most: float) -> MarksLayout 
     What is found is kept in the ink.
     """
     key = (marks.corner, marks.centre, marks.candidates, marks.size, marks.style, side, round(16 * most))
-    if key not in ink.marks_layouts:
-        arrange = _on_edges if not marks.centre | marks.candidates else _around_lines
-        ink.marks_layouts[key] = arrange(_Room(ink, marks, side, most))
-    return ink.marks_layouts[key]
+    arrange = _on_edges if not marks.centre | marks.candidates else _around_lines
+    return ink.laid_out_once(key, lambda: arrange(_Room(ink, marks, side, most)))
 
 
 class _Room:

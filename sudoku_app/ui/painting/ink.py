@@ -6,11 +6,11 @@ screen widths of lines are whole pixels, so that lines are crisp.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPen, QPolygonF, QStaticText
@@ -19,9 +19,6 @@ from sudoku_app.interaction.cell_appearance import Edges, Ground, SymbolSize
 from sudoku_app.resources_path import resource
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.voice import SymbolStyle
-
-if TYPE_CHECKING:
-    from sudoku_app.ui.painting.cell_layout import MarksLayout
 
 # The program's own face for all that stands in grids, so that they look the same on every machine.
 #
@@ -108,8 +105,14 @@ class Ink:
         self._fitted: _Cache[tuple[str, Typeface, int, int], Glyph] = _Cache()
         self._pens: _Cache[tuple[int, int, str], QPen] = _Cache()
         self.mark_pixels: dict[tuple[int, int, SymbolStyle], int] = {}  # 0 where marks become dots
-        self.marks_layouts: _Cache[Hashable, MarksLayout | None] = _Cache()
+        self._layouts: _Cache[Hashable, Any] = _Cache()
         self.polygons: _Cache[tuple[int, int, int], QPolygonF] = _Cache()
+
+    def laid_out_once(self, key: Hashable, lay_out: Callable[[], Value]) -> Value:
+        """Return what ``lay_out`` returns for a key, done once as long as there is room for it."""
+        if key not in self._layouts:
+            self._layouts[key] = lay_out()
+        return cast("Value", self._layouts[key])
 
     def glyph(self, text: str, typeface: Typeface, pixels: int) -> Glyph:
         """Return a text laid out at a height of ``pixels``; its capitals are centred, not its line."""
