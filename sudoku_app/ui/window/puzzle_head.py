@@ -227,6 +227,7 @@ class PuzzleHead(QWidget):
             self._dense = dense
             self._column.setContentsMargins(0, 0, 0, 0 if dense else 8)
             self._show_state()
+            self._column.activate()  # so that the panel lays its parts out once, and not twice
 
     @property
     def texts(self) -> tuple[str, str, str]:

@@ -124,3 +124,15 @@ def test_a_verdict_is_told_again_when_no_rule_is_broken_any_more(make_window: Ma
     qtbot.waitUntil(lambda: window.head.texts[2] == "1 rule broken")
     window.session.undo()
     qtbot.waitUntil(lambda: heard == ["one solution", "one solution"])
+
+
+def test_in_a_window_that_becomes_low_and_high_again_every_part_is_at_once_as_high_as_it_has_to_be(
+    make_window: MakeWindow,
+) -> None:
+    window = make_window(position(NEWSPAPER))
+    window.setStyleSheet(style_sheet(LIGHT))
+    for height in (900, 430, 900, 520, 900):
+        window.resize(1100, height)
+        come_to_show()
+        for shown in (window.head, window.pad):
+            assert shown.height() == shown.sizeHint().height(), (type(shown).__name__, height)
