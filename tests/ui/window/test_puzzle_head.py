@@ -5,20 +5,30 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
+from sudoku_app.formats.reading import FormatName, Reading
 from support.puzzles import NEWSPAPER, position
 from support.windows import MakeWindow, come_to_show, part
 
+from sudoku_app.background.list_judge import ListJudge
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
+from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.rating.grades import Difficulty
+from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.solver_controller import LiveCheck
 from sudoku_app.ui.files.current_file import CurrentFile
+from sudoku_app.ui.lists.list_work import ListWork
+from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
+from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.ui.window.main_window import MainWindow
-from sudoku_app.ui.window.puzzle_head import TitleLabel
+from sudoku_app.ui.window.puzzle_head import PuzzleHead, PuzzleHeadFacts, TitleLabel
 from sudoku_app.wording.commands import Command
+from sudoku_app.wording.labels import HeadWords
+from sudoku_app.wording.language import Language
 
 
 def test_it_has_the_name_of_the_puzzle(window: MainWindow) -> None:
@@ -75,6 +85,32 @@ def test_nothing_moves_whatever_it_says(make_window: MakeWindow, qtbot: QtBot) -
     come_to_show()
     assert window.head.texts == ("Untitled 9×9", "", "")
     assert (window.panel.geometry(), window.pad.geometry()) == before
+
+
+def test_a_grade_that_becomes_known_later_is_shown_with_the_next_entry(window: MainWindow) -> None:
+    known: list[Difficulty] = []
+    words = HeadWords(Language())
+    head = PuzzleHead(words, Ink(LIGHT), window)
+    file = part(window, CurrentFile)
+    facts = PuzzleHeadFacts(head, window.session, window.model, file, lambda: known[0] if known else None, words)
+    facts.show()
+    come_to_show()
+    assert head.texts[1] == ""
+    known.append(Difficulty(1.5, Technique.HIDDEN_SINGLE, complete=True))
+    window.session.enter((2,), 4)
+    come_to_show()
+    assert head.texts[1] == "Easy 1.5"
+
+
+def test_a_grade_from_an_earlier_time_is_shown_when_the_list_was_looked_up(window: MainWindow) -> None:
+    lists, work = part(window, PuzzleListController), part(window, ListWork)
+    part(window, ListJudge).hold(on=True)
+    lists.show_list(PuzzleList("Newspaper", [Reading(position(NEWSPAPER), FormatName.LINE, 1)]))
+    come_to_show()
+    lists.puzzles.difficulties[0] = Difficulty(1.5, Technique.HIDDEN_SINGLE, complete=True)
+    work.looked_up.emit()
+    come_to_show()
+    assert window.head.texts[1] == "Easy 1.5"
 
 
 def test_a_long_name_is_cut_short_and_its_tooltip_has_it_whole(window: MainWindow, qtbot: QtBot) -> None:
