@@ -179,7 +179,7 @@ class AnswerPanel(QScrollArea):
         opened, self._opened = self._opened, None
         if opened is not None and self._card is not None:
             self.ensureWidgetVisible(opened, 0, 0)
-            bar, top = self.verticalScrollBar(), opened.mapTo(self.widget(), QPoint()).y()
+            bar, top = self.verticalScrollBar(), opened.mapTo(self._card, QPoint()).y() + self._card.y()
             bar.setValue(min(bar.value(), top - self._card.verdict.title.height()))
 
     @Slot()

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
-from sudoku_app.formats.reading import FormatName, Reading
 from support.puzzles import NEWSPAPER, position
 from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.background.list_judge import ListJudge
+from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_list import PuzzleList
