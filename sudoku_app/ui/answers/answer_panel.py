@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -175,10 +175,12 @@ class AnswerPanel(QScrollArea):
 
     @Slot()
     def _show_opened(self) -> None:
-        """Scroll to what was opened, now that it has its place."""
+        """Scroll to what was opened, now that it has its place; where it is higher than the panel, to its heading."""
         opened, self._opened = self._opened, None
-        if opened is not None:
+        if opened is not None and self._card is not None:
             self.ensureWidgetVisible(opened, 0, 0)
+            bar, top = self.verticalScrollBar(), opened.mapTo(self._card, QPoint()).y() + self._card.y()
+            bar.setValue(min(bar.value(), top - self._card.verdict.title.height()))
 
     @Slot()
     def expect_answer(self) -> None:

@@ -184,6 +184,7 @@ class ValuePad(QWidget):
             self._column.setSpacing(_APART_DENSE if dense else _APART)
             for key in self._keys:
                 key.set_dense(dense)
+            self._column.activate()  # so that the panel lays its parts out once, and not twice
 
     def _show_parts(self) -> None:
         entering = self._mode is Mode.ENTER

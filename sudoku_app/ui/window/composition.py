@@ -341,7 +341,8 @@ class Composition:
         for changed in (self.choices.mode_changed, self.choices.style_changed):
             changed.connect(self._state.showing.ask)
         self.choices.mode_changed.connect(self._head.show)
-        self._lists.judge.judged.connect(self._head.show)
+        for known in (self._lists.judge.judged, self._list_work.looked_up):
+            known.connect(self._head.show)
         self.choices.size_changed.connect(window.set_symbol_size)
         window.content_dropped.connect(self.reader.take)
         window.ink_changed.connect(self._show_ink)

@@ -227,6 +227,7 @@ class PuzzleHead(QWidget):
             self._dense = dense
             self._column.setContentsMargins(0, 0, 0, 0 if dense else 8)
             self._show_state()
+            self._column.activate()  # so that the panel lays its parts out once, and not twice
 
     @property
     def texts(self) -> tuple[str, str, str]:
@@ -335,20 +336,20 @@ class PuzzleHeadFacts(QObject):
     def _show(self) -> None:
         position, live = self._session.position, self._live
         entering = self._session.mode is Mode.ENTER
-        puzzle = position.shape, position.givens, entering
+        difficulty = None if entering else self._difficulty()  # it may become known later than the puzzle
+        puzzle = position.shape, position.givens, entering, difficulty
         if puzzle != self._shown_for:  # entries and marks leave the puzzle as it was
             self._shown_for = puzzle
-            self._show_puzzle(position, entering=entering)
+            self._show_puzzle(position, difficulty, entering=entering)
         known = live is not None and live.position.puzzle == position.puzzle and any(position.givens)
         verdict = live.puzzle if live and known else None
         state = self._words.state(len(self._model.breaks), verdict, entering=entering)
         self._head.show_state(self._facts, state)
         self._announce("" if entering else self._facts, state, known=known)
 
-    def _show_puzzle(self, position: Position, *, entering: bool) -> None:
+    def _show_puzzle(self, position: Position, difficulty: Difficulty | None, *, entering: bool) -> None:
         words, shape, file = self._words, position.shape, self._file
         title = words.title(file.details.title or file.name, shape)
-        difficulty = None if entering else self._difficulty()
         self._facts = words.givens(position) if entering else ""
         if difficulty is not None:
             self._facts = words.grade(title, shape, difficulty)

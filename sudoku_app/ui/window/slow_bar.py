@@ -57,7 +57,7 @@ class _Row(QWidget):
     @Slot(object)
     def _on_found(self, found: object) -> None:
         """Say how far it is; seen and not announced, for it changes ten times a second."""
-        if isinstance(found, outputs.PagesDone):
+        if found is not None and isinstance(found, outputs.PagesDone):  # reading a file loads nothing of printing
             self.text.setText(self._words.with_pages(self.sentence(), found.done, found.count))
 
     @Slot()

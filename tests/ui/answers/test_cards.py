@@ -1,5 +1,7 @@
 """The headline of a long answer stays in sight, and what is opened in it comes into sight."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -51,3 +53,17 @@ def test_what_is_opened_comes_into_sight(window: MainWindow, qtbot: QtBot) -> No
     window.panel.ensureWidgetVisible(heading)
     qtbot.mouseClick(heading, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: fold.height() > 8 * fold.fontMetrics().height() and in_sight(window, fold))
+
+
+def test_of_what_is_higher_than_the_panel_the_heading_is_in_sight(window: MainWindow, qtbot: QtBot) -> None:
+    lines = tuple(Line(f"If r{row}c1 is 4, so is r1c2.") for row in range(1, 60))
+    window.panel.show_report(replace(LONG, sections=(Section("A shorter way", lines, folded=True),)))
+    come_to_show()
+    (fold,) = window.panel.findChildren(Fold)
+    heading, title = fold.findChild(QToolButton), window.panel.findChild(QWidget, "stickyTitle")
+    assert heading is not None
+    assert title is not None
+    qtbot.mouseClick(heading, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.panel.verticalScrollBar().maximum() > 0)
+    assert in_sight(window, heading)
+    assert heading.mapTo(window.panel, QPoint()).y() >= title.mapTo(window.panel, QPoint()).y() + title.height()

@@ -25,6 +25,7 @@ from sudoku_app.ui.files.file_jobs import FileSaver, LastFolder
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.paper.paper_controller import PaperController
+from sudoku_app.ui.window import slow_bar
 from sudoku_app.ui.window.leaving import Leaving
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.ui.window.slow_bar import SlowBar
@@ -70,6 +71,21 @@ def test_a_pipe_is_refused_and_everything_after_it_is_done(
     qtbot.waitUntil(lambda: window.windowTitle().startswith("saved.txt"))
     part(window, FileReader).open_path(puzzle(tmp_path / "small.txt"))
     qtbot.waitUntil(lambda: window.session.position.shape == GridShape(2, 2))
+
+
+def test_reading_a_file_loads_nothing_of_printing(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class NotLoaded:
+        def __getattr__(self, name: str) -> type:
+            loaded.append(name)
+            return NotLoaded
+
+    loaded: list[str] = []
+    monkeypatch.setattr(slow_bar, "outputs", NotLoaded())
+    part(window, FileReader).open_path(puzzle(tmp_path / "small.txt"))
+    qtbot.waitUntil(lambda: window.session.position.shape == GridShape(2, 2))
+    assert not loaded
 
 
 def test_saving_never_waits_behind_reading(window: MainWindow, qtbot: QtBot, disk: HangingDisk, tmp_path: Path) -> None:
