@@ -61,6 +61,7 @@ class FormatError(ValueError):
     right: str = ""  # what would have been right there, word for word
 
     def __post_init__(self) -> None:
+        super().__init__(self.kind, self.line, self.column)  # what a pickled one is made from, however this one was
         if len(self.found) > LONGEST_PIECE:
             self.found = self.found[: LONGEST_PIECE - 1] + "…"
 

@@ -18,7 +18,8 @@ from sudoku_app.cli.solver import Solver
 BROKEN = "55" + "0" * 79
 TWO = NEWSPAPER_SOLUTION.replace("1", "0").replace("2", "0")  # at least: 1 and 2 can change places
 LIST = "\n".join(
-    [NEWSPAPER, HARDER, NEWSPAPER, BROKEN, HARDER, "0" * 81, TWO, TWO, "# next", HARDER, HARDER[:-1], *[NEWSPAPER] * 9]
+    [NEWSPAPER, HARDER, NEWSPAPER, BROKEN, HARDER, "0" * 81, TWO, TWO, "# next", HARDER, HARDER[:-1], f"{HARDER[:-1]}Z"]
+    + [NEWSPAPER] * 9
 )
 LONG = f"{NEWSPAPER}\n{HARDER}\n" * 30
 
