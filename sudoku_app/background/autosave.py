@@ -186,7 +186,7 @@ class SessionKeeper(QObject):
         return found
 
     def _on_change(self, change: Change) -> None:
-        if change.kind is ChangeKind.BEGUN:
+        if change.kind is ChangeKind.ANOTHER_PUZZLE:
             self.timer.reset()
         if change.kind is not ChangeKind.LOADED:
             self._start_gathering()

@@ -19,7 +19,7 @@ from sudoku_app.background.jobs import Answer, AnyRequest, Job, Receiver, Reques
 from sudoku_app.exact_cover.effort import Effort, Engine
 
 PROGRESS_MILLISECONDS = 100
-PROMISE_MILLISECONDS = 20_000  # a slow disk, or five hundred pages to be printed
+LONGEST_WAIT_MILLISECONDS = 20_000  # a slow disk, or five hundred pages to be printed
 _log = logging.getLogger(__name__)
 
 
@@ -145,7 +145,7 @@ class JobService(QObject):
     def shutdown(self, milliseconds: int = 2000) -> bool:
         """Cancel everything but promised work, end the thread, and return whether it ended in time.
 
-        Promised work is waited for, however short the time, up to `PROMISE_MILLISECONDS`.
+        Promised work is waited for, however short the time, up to `LONGEST_WAIT_MILLISECONDS`.
         """
         self._closing = True
         self._timer.stop()
@@ -154,7 +154,7 @@ class JobService(QObject):
             job.cancel()
         if promised:
             self._end_requested.emit()  # its turn comes after that of the jobs
-            milliseconds = max(milliseconds, PROMISE_MILLISECONDS)
+            milliseconds = max(milliseconds, LONGEST_WAIT_MILLISECONDS)
         else:
             self._thread.quit()
         return ended_within(self._thread, milliseconds)

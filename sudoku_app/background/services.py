@@ -32,7 +32,7 @@ from typing import Final, TypeVar
 
 from sudoku_app.background.autosave import SessionKeeper
 from sudoku_app.background.jobs import Request
-from sudoku_app.background.service import PROMISE_MILLISECONDS, FileService, JobService
+from sudoku_app.background.service import LONGEST_WAIT_MILLISECONDS, FileService, JobService
 from sudoku_app.background.settings import Settings
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.puzzle_book import PuzzleBook
@@ -79,7 +79,7 @@ class ServiceGroup:
                 saved, ended = saved and (well or not promised), ended and well
         if self._keeping is not None:
             keeper, service = self._keeping
-            if service.shutdown(_HURRY_MILLISECONDS if hurry else PROMISE_MILLISECONDS):
+            if service.shutdown(_HURRY_MILLISECONDS if hurry else LONGEST_WAIT_MILLISECONDS):
                 saved &= keeper.close()
             else:  # it still writes; closing the keeper would wait for it
                 saved = ended = False

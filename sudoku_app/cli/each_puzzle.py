@@ -307,7 +307,7 @@ class AnswerPattern:
 
     before: str  # what stands before the number of the line
     after: NDArray[np.uint32]  # what stands behind it, as code points
-    # Where in ``after`` the digits of the solution stand, cell by cell; none where it is not text_of.
+    # Where in ``after`` the digits of the solution stand, cell by cell; none where the answer does not show it.
     places: NDArray[np.int64]
 
     @classmethod

@@ -128,8 +128,8 @@ class _Reader:
         for sentence in (
             pictures.reading_text(language, position.given_count, self._verdict(reading)),
             pictures.doubts_sentence(Voice(language, chosen.shape), chosen.doubtful),
-            pictures.entries_sentence(language, entries, taken=bool(position.entry_count)),
-            pictures.marks_sentence(language, reading.marked, taken=self._asked.marks),
+            pictures.entries_sentence(language, entries, included=bool(position.entry_count)),
+            pictures.marks_sentence(language, reading.marked, included=self._asked.marks),
         ):
             if sentence:
                 self._console.complain(f"{source}: {sentence}")

@@ -62,7 +62,7 @@ _HARMLESS: Final = frozenset(
         *("title", "author", "rules", "solution", "source", *_DRAWN, *_UNITS),
     )
 )
-_SAID: Final = re.compile(r"([^:\s]+):\s*(.*)", re.DOTALL)
+_FIELD: Final = re.compile(r"([^:\s]+):\s*(.*)", re.DOTALL)
 _RULES: Final = "rules"
 _NO_ROWS: Final = "norowcol"
 _DISJOINT: Final = "disjoint"
@@ -161,21 +161,21 @@ def puzzle_of_sudokupad(value: Json, shape: GridShape | None) -> Reading:
     cages = [record_of(cage, "cages") for cage in list_of(record.get("cages") or [], "cages")]
     if len(cages) > _MOST_CAGES:
         raise wrong("cages", len(cages))
-    said = _said_of(record, cages)
+    fields = _fields_of(record, cages)
     box = _shape_of(record, size)
     require_shape(box, shape)
     units = [unit for cage in cages if cage.get("cells") and (unit := _unit_of(cage, size))]
-    if said.get(_NO_ROWS) and not {unit.cells for unit in geometry(box).units[: 2 * size]} <= set(units):
+    if fields.get(_NO_ROWS) and not {unit.cells for unit in geometry(box).units[: 2 * size]} <= set(units):
         raise _refused(_NO_ROWS)
-    rules = _text(said.get(_RULES))
-    told, rest = _units_and_drawings(record, size, rules)
-    whole = with_extra_regions(box, [*units, *told])
+    rules = _text(fields.get(_RULES))
+    named, rest = _units_and_drawings(record, size, rules)
+    whole = with_extra_regions(box, [*units, *named])
     if rules not in ("", _NO_RULES):
         _require_usual(rules, whole, rest)
     elif rest:
         raise _refused(rest[0].part)
     position = Position(whole, tuple(_cell(cell, size) for cell in cells))
-    title, author = ("" if (text := _text(said.get(part))) in _NO_NAMES else text for part in ("title", "author"))
+    title, author = ("" if (text := _text(fields.get(part))) in _NO_NAMES else text for part in ("title", "author"))
     return Reading(position, FormatName.SUDOKUPAD, 1, title, author, shape_is_known=True)
 
 
@@ -190,28 +190,28 @@ def _text(value: Json) -> str:
     return str(value).strip() if isinstance(value, str | int) else ""
 
 
-def _said_of(record: dict[str, Json], cages: list[dict[str, Json]]) -> dict[str, Json]:
+def _fields_of(record: dict[str, Json], cages: list[dict[str, Json]]) -> dict[str, Json]:
     """Return what is said of a puzzle by its name: in cages without cells, and with more weight in its metadata.
 
     Raises:
         FormatError: it has further rules.
     """
-    said: dict[str, Json] = {part: record[part] for part in ("title", "author", _RULES) if part in record}
+    fields: dict[str, Json] = {part: record[part] for part in ("title", "author", _RULES) if part in record}
     rules = []
     for cage in cages:
-        found = _SAID.fullmatch(_text(cage.get("value")))
+        found = _FIELD.fullmatch(_text(cage.get("value")))
         if not cage.get("cells") and found:
-            said[found[1]] = found[2]
+            fields[found[1]] = found[2]
             if found[1] == _RULES:
                 rules.append(found[2])
     if rules:
-        said[_RULES] = "\n".join(rules)
+        fields[_RULES] = "\n".join(rules)
     for part in ("metaData", "metadata"):
-        said |= record_of(record.get(part) or {}, part)
+        fields |= record_of(record.get(part) or {}, part)
     for rule in _FURTHER_RULES:
-        if said.get(rule):
+        if fields.get(rule):
             raise _refused(rule)
-    return said
+    return fields
 
 
 def _cells_of(value: Json, size: int, part: str) -> tuple[int, ...]:

@@ -43,7 +43,7 @@ class GridModel(QAbstractTableModel):
     def show_candidates(self, wanted: bool) -> None:
         """Show the values that no peer excludes, beside the person's own marks, or no longer."""
         self.candidates = candidate_masks(self.shape, self._session.position.values) if wanted else ()
-        self._tell_all()
+        self._report_all_cells()
 
     def candidates_of(self, cell: int) -> int:
         """Return the candidates shown in a cell as a bit mask."""
@@ -52,7 +52,7 @@ class GridModel(QAbstractTableModel):
     def set_style(self, style: SymbolStyle) -> None:
         """Write values above 9 in another way."""
         self.style = style
-        self._tell_all()
+        self._report_all_cells()
 
     def content(self, cell: int) -> CellContent:
         """Return what a cell holds."""
@@ -106,28 +106,30 @@ class GridModel(QAbstractTableModel):
         shape, values = self._session.position.shape, self._session.position.values
         breaks = rule_breaks(shape, values)
         clashing, clashed = conflicts(breaks), self._conflicts
-        told = set(change.cells or ())
+        changed = set(change.cells or ())
         for edit in change.edits:  # a line changes how its cells are described
-            told.update(*(line.ends for line in (*edit.erased, *edit.drawn)))
-        told |= {cell for cell in clashing.keys() | clashed.keys() if clashing.get(cell) != clashed.get(cell)}
+            changed.update(*(line.ends for line in (*edit.erased, *edit.drawn)))
+        changed |= {cell for cell in clashing.keys() | clashed.keys() if clashing.get(cell) != clashed.get(cell)}
         if self.candidates:
             before, self.candidates = self.candidates, candidate_masks(shape, values)
-            told |= {cell for cell, (old, new) in enumerate(zip(before, self.candidates, strict=False)) if old != new}
+            changed |= {
+                cell for cell, (old, new) in enumerate(zip(before, self.candidates, strict=False)) if old != new
+            }
         if shape != self.shape:
             self.beginResetModel()
             self.shape, self.breaks, self._conflicts = shape, breaks, clashing
             self.endResetModel()
         else:
             self.breaks, self._conflicts = breaks, clashing
-            if change.cells is None or len(told) > _MANY:
-                self._tell_all()
+            if change.cells is None or len(changed) > _MANY:
+                self._report_all_cells()
                 return
-            for cell in told:
+            for cell in changed:
                 index = self.createIndex(*divmod(cell, shape.size))
                 self.dataChanged.emit(index, index)
         self.changed.emit()
 
-    def _tell_all(self) -> None:
+    def _report_all_cells(self) -> None:
         last = self.shape.size - 1
         self.dataChanged.emit(self.index(0, 0), self.index(last, last))
         self.changed.emit()

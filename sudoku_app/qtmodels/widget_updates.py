@@ -91,30 +91,30 @@ class _BeforePaint(QObject):
         return False
 
 
-TELL: Final = QEvent.Type(QEvent.registerEventType())
+LANGUAGE_TURNED: Final = QEvent.Type(QEvent.registerEventType())
 
 
 class OnLanguageChange(QObject):
-    """Tells something now, and again whenever the language turns; ends with its owner, which belongs to a window.
+    """Updates something now, and again whenever the language turns; ends with its owner, which belongs to a window.
 
     Qt hands the event on from every window to the children of its widgets, and so to this. It goes through a list of
-    them meanwhile, and what is told may take some away: so it is told by an event of its own, when Qt is through.
+    them meanwhile, and what is updated may take some away: so it is done by an event of its own, when Qt is through.
     """
 
-    def __init__(self, owner: QObject, tell: Callable[[], None]) -> None:
+    def __init__(self, owner: QObject, update: Callable[[], None]) -> None:
         super().__init__(owner)
-        self._tell = tell
+        self._update = update
         self._waits = False
-        tell()
+        update()
 
     def event(self, event: QEvent) -> bool:
         """Call back once the language has changed, however many such events Qt sends."""
         if event.type() == QEvent.Type.LanguageChange and not self._waits:
             self._waits = True
-            QCoreApplication.postEvent(self, QEvent(TELL))
-        elif event.type() == TELL:
+            QCoreApplication.postEvent(self, QEvent(LANGUAGE_TURNED))
+        elif event.type() == LANGUAGE_TURNED:
             self._waits = False
-            self._tell()
+            self._update()
         return super().event(event)
 
 

@@ -203,15 +203,15 @@ def removed_marks(position: Position, done: Sequence[Edit]) -> tuple[int, ...]:
 
     What was marked again later does not count, nor do the marks of a cell that was emptied altogether.
     """
-    taken = [0] * position.shape.cell_count
+    removed = [0] * position.shape.cell_count
     for edit in reversed(done):
         if edit.replaced is not None:
             break
         for cell, before, after in edit.changes:
             left = after.corner | after.centre
             if left:
-                taken[cell] |= (before.corner | before.centre) & ~left
-    return tuple(mask & ~(now.corner | now.centre) for mask, now in zip(taken, position.cells, strict=True))
+                removed[cell] |= (before.corner | before.centre) & ~left
+    return tuple(mask & ~(now.corner | now.centre) for mask, now in zip(removed, position.cells, strict=True))
 
 
 def marks_tidied(position: Position, done: Sequence[Edit], cells: Iterable[int]) -> dict[int, CellContent]:

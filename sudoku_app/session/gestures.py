@@ -159,14 +159,14 @@ def fill_marks(position: Position, candidates: Sequence[int], cells: Iterable[in
 
 
 def exclude(
-    position: Position, candidates: Sequence[int], taken: Sequence[int], excluded: Iterable[tuple[int, int]]
+    position: Position, candidates: Sequence[int], removed: Sequence[int], excluded: Iterable[tuple[int, int]]
 ) -> Edit | None:
     """Return the edit that takes excluded values (cell, value) from the pencil marks.
 
     Where nothing is marked in the whole grid, the candidates (one mask a cell) are written first, as `fill_marks` does.
     Where marks have fixed places and a cell has none, they are written there; where they have none and the values never
     were marked in a cell, they become its centre marks, which say all that a cell can be. Marks that the person took
-    away (``taken``, one mask a cell) do not come back.
+    away (``removed``, one mask a cell) do not come back.
     """
     gone: dict[int, int] = {}
     for cell, value in excluded:
@@ -185,7 +185,7 @@ def exclude(
         if content.value:
             continue
         corner, centre = content.corner & ~mask, content.centre & ~mask
-        noted = candidates[cell] & ~mask & ~taken[cell]
+        noted = candidates[cell] & ~mask & ~removed[cell]
         if fixed and not content.corner | content.centre:
             corner = noted
         elif not fixed and not centre and (not content.corner & mask or not corner):

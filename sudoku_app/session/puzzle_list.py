@@ -36,7 +36,7 @@ class Progress(Enum):
     """How far the person came with a puzzle."""
 
     UNTOUCHED = "untouched"
-    BEGUN = "begun"
+    IN_PROGRESS = "in progress"
     DONE = "done"  # filled by the person, and no rule is broken
 
 
@@ -173,7 +173,7 @@ class PuzzleList:
             return Progress.UNTOUCHED
         position = work.position
         own = all(cell.value and not cell.solved for cell in position.cells)
-        return Progress.DONE if own and not rule_breaks(position.shape, position.values) else Progress.BEGUN
+        return Progress.DONE if own and not rule_breaks(position.shape, position.values) else Progress.IN_PROGRESS
 
     def rows(self, shown: Shown, order: Order) -> list[int]:
         """Return the numbers of the rows to show, in order; what is not known yet comes last."""

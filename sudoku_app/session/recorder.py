@@ -181,7 +181,7 @@ class SessionRecorder:
     def _on_change(self, change: Change) -> None:
         if change.kind is ChangeKind.LOADED:
             return
-        if change.kind is ChangeKind.BEGUN:
+        if change.kind is ChangeKind.ANOTHER_PUZZLE:
             self._begin_another(change.leaves, again=change.again)
         else:
             with self._queue:
@@ -308,7 +308,7 @@ class SessionRecorder:
     def _records(self, batch: list[_Event]) -> list[Record]:
         records: list[Record] = []
         for event in batch:
-            if event.kind is ChangeKind.MADE:
+            if event.kind is ChangeKind.EDITED:
                 records += [edit_data(edit) for edit in event.edits]
             elif event.kind is ChangeKind.UNDONE:
                 records.append({"undo": len(event.edits)})

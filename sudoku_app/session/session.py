@@ -21,10 +21,10 @@ from sudoku_app.sudoku.grid.position import Line, Position
 class ChangeKind(Enum):
     """How a change came about."""
 
-    MADE = "made"
+    EDITED = "edited"
     UNDONE = "undone"
     REDONE = "redone"
-    BEGUN = "begun"  # another puzzle took the place of this one, with a history of its own
+    ANOTHER_PUZZLE = "another puzzle"  # another puzzle took the place of this one, which has a history of its own
     LOADED = "loaded"  # a saved session, history and all, took the place of this one
 
 
@@ -43,7 +43,7 @@ class Change:
     revision: int  # the number of the position now; it grows with every change
     cells: tuple[int, ...] | None  # the cells that changed, or None when the whole position was replaced
     selection: tuple[int, ...] = ()  # the cells the gesture was made on (to be selected again after undo and redo)
-    kind: ChangeKind = ChangeKind.MADE
+    kind: ChangeKind = ChangeKind.EDITED
     # The edits that were made, undone or redone, in the order in which that was done; none for another puzzle.
     edits: tuple[Edit, ...] = ()
     leaves: Leaving = Leaving.FOR_GOOD  # what the puzzle that another one takes the place of is left for
@@ -123,8 +123,8 @@ class Session:
     def exclude(self, excluded: Iterable[tuple[int, int]]) -> bool:
         """Take excluded values (cell, value) from the pencil marks, which are written first where there are none."""
         masks = candidate_masks(self._position.shape, self._position.values)
-        taken = removed_marks(self._position, self.history.done)
-        return self._do(gestures.exclude(self._position, masks, taken, excluded))
+        removed = removed_marks(self._position, self.history.done)
+        return self._do(gestures.exclude(self._position, masks, removed, excluded))
 
     def colour(self, cells: Iterable[int], number: int) -> bool:
         """Add a colour to cells, or take it away where all of them have it."""
@@ -173,7 +173,7 @@ class Session:
         that was in the grid before (``again``) goes on in its own session.
         """
         history = puzzle if isinstance(puzzle, SavedHistory) else SavedHistory(puzzle, (), ())
-        self._take(history, ChangeKind.BEGUN, leaves, again=again)
+        self._take(history, ChangeKind.ANOTHER_PUZZLE, leaves, again=again)
 
     def undo(self, steps: int = 1) -> bool:
         """Take the last edits back, as many of ``steps`` as there are; listeners are called once."""
@@ -206,7 +206,7 @@ class Session:
         self._report(Change(self.revision + 1, None, (), kind, leaves=leaves, again=again))
 
     def _do(self, edit: Edit | None) -> bool:
-        return edit is not None and self._apply((edit,), ChangeKind.MADE)
+        return edit is not None and self._apply((edit,), ChangeKind.EDITED)
 
     def _apply(self, edits: Sequence[Edit], kind: ChangeKind) -> bool:
         """Do edits, or undo them, and report it."""
@@ -215,7 +215,7 @@ class Session:
         position = self._position
         for edit in edits:
             position = (edit.inverse if kind is ChangeKind.UNDONE else edit).applied(position)
-        if kind is ChangeKind.MADE:
+        if kind is ChangeKind.EDITED:
             # Only now: one that cannot be applied raises above and must leave no trace.
             for edit in edits:
                 self.history.record(edit)
@@ -252,5 +252,5 @@ class ReadDoubts:
         return tuple(cell for cell, value in self._read.items() if now[cell] == value)
 
     def _on_change(self, change: Change) -> None:
-        if change.kind in (ChangeKind.BEGUN, ChangeKind.LOADED):
+        if change.kind in (ChangeKind.ANOTHER_PUZZLE, ChangeKind.LOADED):
             self._read = {}

@@ -256,7 +256,7 @@ class SessionStore:
             with contextlib.suppress(OSError):
                 size = path.stat().st_size  # before it is read: what is written meanwhile was not read
                 reading = read_session(path)
-                if reading.saved is not None and reading.fault is None and _can_be_taken_up(reading.saved):
+                if reading.saved is not None and reading.fault is None and _can_be_continued(reading.saved):
                     position = reading.saved.history.position
                     if are_wanted(position):
                         found.setdefault(position.puzzle, StoredSession(path, size, reading.saved))
@@ -307,7 +307,7 @@ class SessionStore:
                     draft.unlink()
 
 
-def _can_be_taken_up(saved: SavedSession) -> bool:
+def _can_be_continued(saved: SavedSession) -> bool:
     """Return whether something was done in a session that did not end and belongs to no file of the person's."""
     history, details = saved.history, saved.details
     return bool(history.done or history.undone) and not details.get(ENDED) and not details.get(FILE)

@@ -104,7 +104,7 @@ class ChangeWords(Words):
         """Return what a change did that led to a position."""
         if not change.edits or any(edit.replaced for edit in change.edits):
             return Labels(self.language).contents(position)
-        if change.kind is ChangeKind.MADE:
+        if change.kind is ChangeKind.EDITED:
             return self._made(change.edits[-1], position)
         undone = change.kind is ChangeKind.UNDONE
         if len(change.edits) > 1:

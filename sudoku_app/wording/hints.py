@@ -138,8 +138,8 @@ def standing_sentence(voice: Voice, found: Hint | NextSteps) -> str:
 
 def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     sentence = standing_sentence(voice, found)
-    led_on = isinstance(found, Hint) and found.steps_done  # the first step has the sentence
-    counts = any(found.excluded) and not led_on and not all(map(_rests_on_values, found.steps))
+    continued = isinstance(found, Hint) and found.steps_done  # the first step has the sentence
+    counts = any(found.excluded) and not continued and not all(map(_rests_on_values, found.steps))
     believed = voice.say("Values that your marks leave out count as excluded.") if counts else ""
     return voice.language.sentences(sentence, believed)
 

@@ -205,7 +205,7 @@ def another_offer(language: Language) -> Offer:
 
 
 def _none_found(language: Language, basis: str) -> Report:
-    change = Offer(language.say("Change options…"), OfferKind.CHANGE_WISHES)
+    change = Offer(language.say("Change options…"), OfferKind.CHANGE_OPTIONS)
     return Report(Tone.UNKNOWN, language.translated(NONE_FOUND), basis, offers=(change,))
 
 

@@ -44,22 +44,22 @@ def grid_of_picture(language: Language, source: str, number: int) -> str:
     return language.say("{source}, grid {number}", source=source, number=language.number(number))
 
 
-def entries_sentence(language: Language, count: int, *, taken: bool) -> str:
+def entries_sentence(language: Language, count: int, *, included: bool) -> str:
     """Return how many values were entered beside the print; ``taken`` where they are no givens. Empty for none."""
     if not count:
         return ""
-    if taken:
+    if included:
         return language.say_many("{count} entry was read.", "{count} entries were read.", count)
     return language.say_many(
         "{count} of them looks entered rather than printed.", "{count} of them look entered rather than printed.", count
     )
 
 
-def marks_sentence(language: Language, cells: int, *, taken: bool) -> str:
+def marks_sentence(language: Language, cells: int, *, included: bool) -> str:
     """Return how many cells hold pencil marks, and whether these are taken; empty for none."""
     if not cells:
         return ""
-    if taken:
+    if included:
         return language.say_many("The marks of {count} cell were read.", "The marks of {count} cells were read.", cells)
     return language.say_many(
         "{count} cell has marks, which are ignored.", "{count} cells have marks, which are ignored.", cells
@@ -139,7 +139,7 @@ class PictureLabels(Words):
 
     def reading_summary(self, position: Position, verdict: Verdict | None, doubtful: Sequence[int]) -> str:
         """Return what was read and which cells are in doubt; without a verdict where the person changed something."""
-        entries = entries_sentence(self.language, position.entry_count, taken=True)
+        entries = entries_sentence(self.language, position.entry_count, included=True)
         doubts = doubts_sentence(Voice(self.language, position.shape), doubtful)
         return reading_text(self.language, position.given_count, verdict, entries, doubts)
 

@@ -116,9 +116,11 @@ class PuzzleListWords(Words):
         say_in = self.say_in
         # Translators: How far the person came with a puzzle of a list.
         begun = say_in("how far a puzzle is", "in progress")
-        return {Progress.UNTOUCHED: "", Progress.BEGUN: begun, Progress.DONE: say_in("how far a puzzle is", "solved")}[
-            progress
-        ]
+        return {
+            Progress.UNTOUCHED: "",
+            Progress.IN_PROGRESS: begun,
+            Progress.DONE: say_in("how far a puzzle is", "solved"),
+        }[progress]
 
     def row(self, puzzles: PuzzleList, number: int, *, current: bool) -> str:
         """Return a whole row as a screen reader says it."""

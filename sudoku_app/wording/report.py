@@ -91,7 +91,7 @@ class OfferKind(Enum):
     PLAY = "play"  # make a puzzle as it was requested last
     ANOTHER_LIKE_THIS = "another like this"  # make a puzzle like the one in the grid
     PLAY_NEAREST = "play nearest"  # take the puzzle that is nearest to what was requested
-    CHANGE_WISHES = "change wishes"  # ask what puzzles are to be like
+    CHANGE_OPTIONS = "change options"  # ask what puzzles are to be like
     FIND_MYSELF = "find myself"  # find the step of a hint without more help
     PRACTISE = "practise"  # make an exercise of the technique that is spoken of
     CHECK_CELLS = "check cells"  # judge the selected cells as an answer to an exercise

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from sudoku_app.sudoku.grid.geometry import geometry
-from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps
+from sudoku_app.sudoku.hints.explained_steps import NO_STEPS, ExplainedSteps
 from sudoku_app.sudoku.techniques import forcing
 from sudoku_app.sudoku.techniques.chains import Chain
 from sudoku_app.sudoku.techniques.locked import SeenPlaces
@@ -59,7 +59,7 @@ def explained_lines(voice: Voice, explained: ExplainedSteps, index: int) -> tupl
     return (*lines, Line(text, lines[-1].marks))
 
 
-def step_lines(voice: Voice, step: Step, explained: ExplainedSteps = NOTHING_TOLD) -> tuple[Line, ...]:
+def step_lines(voice: Voice, step: Step, explained: ExplainedSteps = NO_STEPS) -> tuple[Line, ...]:
     """Return the reason line by line, each with the marks in the grid that belong to it; the last says what follows."""
     marks = step_marks(step)
     match step.reason:
@@ -182,7 +182,7 @@ def _by_step(gone: Iterable[Candidate], explained: ExplainedSteps) -> list[tuple
     """Return candidates by the earlier step that excluded them; first those that no step did (None)."""
     found: dict[int | None, list[Candidate]] = {}
     for candidate in gone:
-        found.setdefault(explained.taken.get(candidate), []).append(candidate)
+        found.setdefault(explained.excluded_by.get(candidate), []).append(candidate)
     return sorted(found.items(), key=lambda item: -1 if item[0] is None else item[0])
 
 

@@ -57,7 +57,11 @@ def test_a_list_that_was_judged_is_not_judged_again(qtbot: QtBot, service: Recor
     again.take_known(done.result)
     assert (again.verdicts, again.difficulties, again.rated) == (puzzles.verdicts, puzzles.difficulties, puzzles.rated)
     assert again.work(2) == Work(BEGUN, 61.5, 2)
-    assert [again.progress(number) for number in range(3)] == [Progress.UNTOUCHED, Progress.UNTOUCHED, Progress.BEGUN]
+    assert [again.progress(number) for number in range(3)] == [
+        Progress.UNTOUCHED,
+        Progress.UNTOUCHED,
+        Progress.IN_PROGRESS,
+    ]
     asked = len(service.asked)
     judge.begin(again)
     assert judge.complete

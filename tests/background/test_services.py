@@ -63,7 +63,7 @@ def test_a_thread_that_does_not_end_is_reported_and_so_is_what_it_was_to_keep(
         go.wait(TIMEOUT_SECONDS)
 
     if what == "promise":
-        monkeypatch.setattr("sudoku_app.background.service.PROMISE_MILLISECONDS", 0)
+        monkeypatch.setattr("sudoku_app.background.service.LONGEST_WAIT_MILLISECONDS", 0)
         other.submit(FileRequest("a", hang, promised=True))
     else:
         (keeping if what == "session" else other).submit(FileRequest("a", hang))

@@ -230,7 +230,7 @@ def test_a_compact_journal_says_the_same(tmp_path_factory: pytest.TempPathFactor
 
 def follow(session: Session, records: list[Record]) -> None:
     def on_change(change: Change) -> None:
-        if change.kind is ChangeKind.MADE:
+        if change.kind is ChangeKind.EDITED:
             records.extend(edit_data(edit) for edit in change.edits)
         else:
             records.append({"undo" if change.kind is ChangeKind.UNDONE else "redo": len(change.edits)})

@@ -81,7 +81,7 @@ def test_work_is_remembered_and_what_is_filled_by_the_rules_is_done() -> None:
     begun = start.replaced({2: CellContent(4)})
     assert puzzles.keep_work(0, Work(begun))
     assert puzzles.position(0) == begun
-    assert puzzles.progress(0) is Progress.BEGUN
+    assert puzzles.progress(0) is Progress.IN_PROGRESS
     assert not puzzles.keep_work(0, Work(start.replaced({2: CellContent(1)})))
     assert puzzles.keep_work(0, Work(with_entries(start, NEWSPAPER_SOLUTION)))
     assert puzzles.progress(0) is Progress.DONE
@@ -95,9 +95,9 @@ def test_a_grid_that_the_solver_filled_or_that_breaks_a_rule_is_not_done() -> No
     start = position(NEWSPAPER)
     done = with_entries(start, NEWSPAPER_SOLUTION)
     puzzles.keep_work(0, Work(done.replaced({2: CellContent(4, solved=True)})))
-    assert puzzles.progress(0) is Progress.BEGUN
+    assert puzzles.progress(0) is Progress.IN_PROGRESS
     puzzles.keep_work(0, Work(done.replaced({2: CellContent(5)})))
-    assert puzzles.progress(0) is Progress.BEGUN
+    assert puzzles.progress(0) is Progress.IN_PROGRESS
 
 
 def test_rows_are_chosen_and_ordered_by_what_is_known() -> None:

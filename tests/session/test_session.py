@@ -117,7 +117,7 @@ def test_listeners_get_what_changed(session: Session) -> None:
     session.begin(Position.empty(GridShape(2, 2)))
     assert [change.revision for change in told] == [1, 2, 3]
     assert [change.cells for change in told] == [(7,), (7,), None]
-    assert [change.kind for change in told] == [ChangeKind.MADE, ChangeKind.UNDONE, ChangeKind.BEGUN]
+    assert [change.kind for change in told] == [ChangeKind.EDITED, ChangeKind.UNDONE, ChangeKind.ANOTHER_PUZZLE]
     assert told[1].selection == (7,)
 
 

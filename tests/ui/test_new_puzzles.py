@@ -234,7 +234,7 @@ def test_where_there_is_none_it_says_how_many_were_tried_and_lets_play_the_neare
     assert report.headline == "No matching puzzle found"
     assert report.basis == "Tried 40; none matched."
     assert "is rated 1." in report.plain()
-    assert set(offers(window)) == {OfferKind.PLAY_NEAREST, OfferKind.CHANGE_WISHES}
+    assert set(offers(window)) == {OfferKind.PLAY_NEAREST, OfferKind.CHANGE_OPTIONS}
     title = until_made(window, qtbot, lambda: click(qtbot, offers(window)[OfferKind.PLAY_NEAREST]))
     assert title == "Closest to “4×4 rated 1.2 or more”"
     assert window.session.position.shape == FOUR
@@ -287,7 +287,7 @@ def test_that_there_is_none_can_be_read_after_whatever_was_asked_meanwhile(
     qtbot.waitUntil(bar.show_it.isVisible)
     assert window.panel.report.headline != "No matching puzzle found"
     click(qtbot, bar.show_it)
-    assert set(offers(window)) == {OfferKind.PLAY_NEAREST, OfferKind.CHANGE_WISHES}
+    assert set(offers(window)) == {OfferKind.PLAY_NEAREST, OfferKind.CHANGE_OPTIONS}
 
 
 @pytest.mark.parametrize("by_key", [False, True])
@@ -330,7 +330,7 @@ def test_a_technique_that_is_never_needed_is_refused_at_once(window: MainWindow)
     report = window.panel.report
     assert report.headline == "No matching puzzle found"
     assert "an easier one always works, too" in report.plain()
-    assert set(offers(window)) == {OfferKind.CHANGE_WISHES}
+    assert set(offers(window)) == {OfferKind.CHANGE_OPTIONS}
     assert window.session.position is before
 
 

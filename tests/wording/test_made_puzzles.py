@@ -118,14 +118,14 @@ def test_a_miss_says_how_many_were_tried_and_what_is_nearest() -> None:
     assert report.plain() == (
         "No matching puzzle found\nTried 40,000; none matched.\n  The closest has 4 givens and is rated 7.1."
     )
-    assert [offer.kind for offer in report.offers] == [OfferKind.PLAY_NEAREST, OfferKind.CHANGE_WISHES]
+    assert [offer.kind for offer in report.offers] == [OfferKind.PLAY_NEAREST, OfferKind.CHANGE_OPTIONS]
     unrated = missed_report(ENGLISH, Missed(2, replace(NEAREST, rated=None)))
     assert "The closest has 4 givens." in unrated.plain()
     beyond = replace(NEAREST, rated=Rated(Difficulty(7.1, Technique.XY_CHAIN, complete=False), {}))
     assert "is rated 7.1 or more." in missed_report(ENGLISH, Missed(2, beyond)).plain()
     alone = missed_report(ENGLISH, Missed(1, None))
     assert alone.basis == "Tried 1; none matched."
-    assert [offer.kind for offer in alone.offers] == [OfferKind.CHANGE_WISHES]
+    assert [offer.kind for offer in alone.offers] == [OfferKind.CHANGE_OPTIONS]
 
 
 def test_a_contradiction_and_a_list_of_nothing_are_described() -> None:

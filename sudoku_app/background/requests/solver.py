@@ -233,11 +233,11 @@ class EntriesRequest(PositionRequest):
         """Return where they are wrong, without a digit of the solution."""
         from sudoku_app.sudoku.verdicts.entries import ask_entries
 
-        taken = removed_marks(self.position, self.done)
+        removed = removed_marks(self.position, self.done)
         with_value = [cell for cell, value in enumerate(self.position.values) if value]
         noted = self.position.replaced(marks_tidied(self.position, self.done, with_value))
         search, values_search = self.search, self.values_search
-        return ask_entries(self.position, taken, noted, search=search, values_search=values_search, effort=effort)
+        return ask_entries(self.position, removed, noted, search=search, values_search=values_search, effort=effort)
 
 
 @dataclass(frozen=True)

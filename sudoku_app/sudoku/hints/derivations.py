@@ -56,7 +56,7 @@ class Derivations:
         """Begin without nodes; ``start`` is the grid before every step."""
         self._start = start.copy()
         self._size = start.shape.size
-        self._takers = [0] * (start.shape.cell_count * self._size)
+        self._removers = [0] * (start.shape.cell_count * self._size)
         self.steps: list[Step | None] = []
         self.places: list[Candidate | None] = []
         self._lacks: list[frozenset[Candidate]] = []
@@ -80,14 +80,14 @@ class Derivations:
 
     def against(self, candidate: Candidate) -> list[int]:
         """Return the nodes that take a candidate away."""
-        return list(bits(self._takers[self._number(candidate)]))
+        return list(bits(self._removers[self._number(candidate)]))
 
     def _add(
-        self, step: Step | None, place: Candidate | None, lacks: frozenset[Candidate], takes: Iterable[Candidate]
+        self, step: Step | None, place: Candidate | None, lacks: frozenset[Candidate], removes: Iterable[Candidate]
     ) -> int:
         node = len(self.steps)
-        for candidate in takes:
-            self._takers[self._number(candidate)] |= 1 << node
+        for candidate in removes:
+            self._removers[self._number(candidate)] |= 1 << node
         self.steps.append(step)
         self.places.append(place)
         self._lacks.append(lacks)
@@ -119,7 +119,7 @@ class Derivations:
         """Return as grounds what has to be gone, where nodes take all of it away."""
         grounds = []
         for candidates in needs:
-            ground = sorted({self._takers[self._number(c)] & ~(1 << node) for c in candidates}, key=_by_size)
+            ground = sorted({self._removers[self._number(c)] & ~(1 << node) for c in candidates}, key=_by_size)
             if all(ground):
                 grounds.append(tuple(ground))
         return tuple(grounds)
@@ -263,12 +263,12 @@ def easiest_single(grid: CandidateGrid, place: Candidate) -> Step | None:
 def _union(node: int, ground: _Ground, small: Sequence[int | None]) -> int | None:
     """Return a node with small derivations of all that a ground asks for, as few nodes together as seems possible."""
     together = 1 << node
-    for takers in ground:
-        if takers & together:
+    for removers in ground:
+        if removers & together:
             continue
         best: int | None = None
-        for taker in bits(takers):
-            nodes = small[taker]
+        for remover in bits(removers):
+            nodes = small[remover]
             if nodes is not None and not nodes >> node & 1:
                 joined = together | nodes
                 if best is None or joined.bit_count() < best.bit_count():
@@ -282,8 +282,8 @@ def _union(node: int, ground: _Ground, small: Sequence[int | None]) -> int | Non
 def _hold(grounds: Iterable[_Ground], done: int) -> bool:
     """Return whether some nodes are all that one of some grounds asks for."""
     for ground in grounds:  # written out, as nearly all of the time goes here
-        for takers in ground:
-            if not takers & done:
+        for removers in ground:
+            if not removers & done:
                 break
         else:
             return True

@@ -57,12 +57,12 @@ class ExplainedSteps:
 
     steps: tuple[Step, ...]
     # For every candidate that a step excluded (not merely by placing a digit) the index of the first that did.
-    taken: Mapping[Candidate, int]
+    excluded_by: Mapping[Candidate, int]
     # For every step the indices of the earlier ones whose exclusions it rests on, ascending.
     rests: tuple[tuple[int, ...], ...]
 
 
-NOTHING_TOLD = ExplainedSteps((), {}, ())
+NO_STEPS = ExplainedSteps((), {}, ())
 
 
 def explain_steps(start: CandidateGrid, steps: Iterable[Step]) -> ExplainedSteps:
@@ -71,17 +71,17 @@ def explain_steps(start: CandidateGrid, steps: Iterable[Step]) -> ExplainedSteps
     The singles among them cite the digits that stand in the grid when it is their turn.
     """
     grid = start.copy()
-    taken: dict[Candidate, int] = {}
+    excluded_by: dict[Candidate, int] = {}
     explained: list[Step] = []
     rests: list[tuple[int, ...]] = []
     for index, step in enumerate(steps):
         now = _as_it_stands(grid, step)
-        rests.append(tuple(sorted(rests_on(grid, now, taken))))
+        rests.append(tuple(sorted(rests_on(grid, now, excluded_by))))
         explained.append(now)
         for candidate in now.eliminates:
-            taken.setdefault(candidate, index)
+            excluded_by.setdefault(candidate, index)
         grid.apply(now)
-    return ExplainedSteps(tuple(explained), taken, tuple(rests))
+    return ExplainedSteps(tuple(explained), excluded_by, tuple(rests))
 
 
 def _as_it_stands(grid: CandidateGrid, step: Step) -> Step:
@@ -98,15 +98,15 @@ def _as_it_stands(grid: CandidateGrid, step: Step) -> Step:
     return step
 
 
-def rests_on(grid: CandidateGrid, step: Step, taken: Mapping[Candidate, int]) -> set[int]:
+def rests_on(grid: CandidateGrid, step: Step, excluded_by: Mapping[Candidate, int]) -> set[int]:
     """Return the indices of the earlier steps whose exclusions a step rests on in a grid.
 
-    ``taken`` says which step excluded a candidate. What a digit in the grid excludes by now rests on none.
+    ``excluded_by`` says which step excluded a candidate. What a digit in the grid excludes by now rests on none.
     """
     return {
-        taken[candidate]
+        excluded_by[candidate]
         for candidate in grid.missing(step.reason.truths)
-        if candidate in taken and not grid.values[candidate.cell] and grid.peer_with(*candidate) is None
+        if candidate in excluded_by and not grid.values[candidate.cell] and grid.peer_with(*candidate) is None
     }
 
 
@@ -138,15 +138,15 @@ def needed(
     start: CandidateGrid, steps: Sequence[Step], grids: Sequence[CandidateGrid], goals: set[int]
 ) -> tuple[Step, ...]:
     """Return those of some steps that are goals (their indices), and what these rest on, directly or through others."""
-    takers: dict[Candidate, list[int]] = {}
+    removers: dict[Candidate, list[int]] = {}
     for index, step in enumerate(steps):
         for candidate in removed_by(start, step):
-            takers.setdefault(candidate, []).append(index)
+            removers.setdefault(candidate, []).append(index)
     kept = set(range(len(steps)))
     users: dict[int, list[tuple[int, Candidate]]] = {}  # for every step what rests on a candidate that it removes
     for index in range(len(steps) - 1, -1, -1):
         spare = index not in goals and all(
-            any(taker in kept and taker != index for taker in takers[candidate] if taker < user)
+            any(remover in kept and remover != index for remover in removers[candidate] if remover < user)
             for user, candidate in users.get(index, ())
         )
         if spare:
@@ -154,9 +154,9 @@ def needed(
             continue
         for candidate in grids[index].missing(steps[index].reason.truths):
             if start.has(*candidate):
-                for taker in takers[candidate]:
-                    if taker < index:
-                        users.setdefault(taker, []).append((index, candidate))
+                for remover in removers[candidate]:
+                    if remover < index:
+                        users.setdefault(remover, []).append((index, candidate))
     return tuple(steps[index] for index in sorted(kept))
 
 

@@ -34,7 +34,7 @@ __all__ = ["Hint", "NextSteps", "Refusal", "RefusalKind", "confirmed", "hint", "
 
 
 # Through more steps than this a person is not led. Ways of singles had at most 102 at 16×16 and 25×25.
-MOST_LED: Final = 150
+MOST_HINT_STEPS: Final = 150
 
 
 @dataclass(frozen=True)
@@ -54,13 +54,13 @@ class Hint:
     excluded: tuple[int, ...] = ()
     asked: int | None = None  # the cell that was asked for, if one was
     # The earlier hint whose way this is the rest of; None where the way was sought for this one.
-    begun: Hint | None = field(default=None, compare=False, repr=False)
+    first: Hint | None = field(default=None, compare=False, repr=False)
     shorter: ExplainedSteps | None = None  # a much shorter way to the same value by assumption, where there is one
 
     @property
     def steps_in_all(self) -> int:
         """Of how many steps the whole way is, those that are done among them."""
-        return len(self.steps) if self.begun is None else max(len(self.begun.steps), len(self.steps))
+        return len(self.steps) if self.first is None else max(len(self.first.steps), len(self.steps))
 
     @property
     def steps_done(self) -> int:
@@ -85,7 +85,7 @@ class Hint:
     @property
     def too_far(self) -> bool:
         """Whether so many steps lead to the cell that a person would not go through them all."""
-        return self.steps_in_all > MOST_LED
+        return self.steps_in_all > MOST_HINT_STEPS
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -153,12 +153,12 @@ def hint(
         return _nothing_left(position, ground, excluded)
     if not way.steps:
         return _no_way(position, cell, ground, limit, effort)
-    begun = (before.begun or before) if before is not None and rest else None
-    return _hint_along(way, position, cell, excluded, ground, begun)
+    first = (before.first or before) if before is not None and rest else None
+    return _hint_along(way, position, cell, excluded, ground, first)
 
 
 def _hint_along(
-    way: Way, position: Position, cell: int | None, excluded: Sequence[int], ground: Ground, begun: Hint | None
+    way: Way, position: Position, cell: int | None, excluded: Sequence[int], ground: Ground, first: Hint | None
 ) -> Hint:
     """Return the hint that a way to the cell comes to, each of its steps explained."""
     fixed = _fixed(way.steps[-1], cell)
@@ -172,7 +172,7 @@ def _hint_along(
         ground.search,
         tuple(excluded),
         cell,
-        begun,
+        first,
         shorter if shorter.steps else None,
     )
 
@@ -195,26 +195,26 @@ def _continued(
 
     Where no cell is chosen, a way of which a step is done continues to the cell that was asked for then.
     """
-    begun = before.begun or before
+    first = before.first or before
     if cell is None and before.steps_done:
-        rest = _rest(begun, position, begun.asked, excluded, ground)
+        rest = _rest(first, position, first.asked, excluded, ground)
         if rest:
-            return rest, begun.asked
-    return _rest(begun, position, cell, excluded, ground), cell
+            return rest, first.asked
+    return _rest(first, position, cell, excluded, ground), cell
 
 
 def _rest(
-    begun: Hint, position: Position, cell: int | None, excluded: Sequence[int], ground: Ground
+    first: Hint, position: Position, cell: int | None, excluded: Sequence[int], ground: Ground
 ) -> tuple[Step, ...]:
     """Return what is left of an earlier hint's way; none where it was about something else or holds no longer."""
-    earlier = begun.position
+    earlier = first.position
     same = (earlier.shape, earlier.givens) == (position.shape, position.givens)
-    if not same or not begun.value or begun.asked != cell or (begun.checked and ground.solution is None):
+    if not same or not first.value or first.asked != cell or (first.checked and ground.solution is None):
         return ()
     grid = _grid_of(position, excluded)
     if ground.solution is None and dead_end(grid) is not None:
         return ()
-    rest = rest_of_way(_grid_of(earlier, begun.excluded), begun.steps, grid, cell)
+    rest = rest_of_way(_grid_of(earlier, first.excluded), first.steps, grid, cell)
     if ground.solution is not None:
         for step in rest:
             require_sound(grid, step, ground.solution)

@@ -177,7 +177,7 @@ def smallest_proof(
     value = _best(prover, _values(grid, solution), FOR_VALUES, holds=True) if few and solution is not None else None
     if value is not None and value[0] <= READABLE:
         return _step(prover, value, holds=True)
-    against = [c for c in _by_promise(grid) if solution is None or solution[c.cell] != c.value]
+    against = [c for c in _fewest_first(grid) if solution is None or solution[c.cell] != c.value]
     excluded = _best(prover, against, FOR_EXCLUSIONS, holds=False)
     if excluded is not None:
         return _step(prover, excluded, holds=False)
@@ -220,14 +220,14 @@ def _best(
     return best
 
 
-def _by_promise(grid: CandidateGrid) -> list[Candidate]:
+def _fewest_first(grid: CandidateGrid) -> list[Candidate]:
     """Return all candidates, those of cells with few candidates first."""
     cells = sorted((cell for cell, mask in enumerate(grid.masks) if mask), key=lambda k: grid.masks[k].bit_count())
     return list(grid.candidates_of(cells))
 
 
 def _values(grid: CandidateGrid, solution: Sequence[int]) -> list[Candidate]:
-    return [candidate for candidate in _by_promise(grid) if solution[candidate.cell] == candidate.value]
+    return [candidate for candidate in _fewest_first(grid) if solution[candidate.cell] == candidate.value]
 
 
 def last_resort(

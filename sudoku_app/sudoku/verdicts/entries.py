@@ -49,7 +49,7 @@ class EntriesCheck:
 
 def ask_entries(
     position: Position,
-    taken_marks: Sequence[int] = (),
+    removed_marks: Sequence[int] = (),
     noted: Position | None = None,
     *,
     search: VerdictSearch | None = None,
@@ -58,11 +58,11 @@ def ask_entries(
 ) -> EntriesCheck:
     """Return how the entries of a position stand, and where its entries or marks are wrong.
 
-    ``taken_marks`` are for every cell the bit mask of the marks that were taken from it, or empty; ``noted`` is the
+    ``removed_marks`` are for every cell the bit mask of the marks that were taken from it, or empty; ``noted`` is the
     position with the marks as the person noted them, where values took some. The searches are as in `check_position`.
     """
     check = check_position(position, search=search, values_search=values_search, effort=effort)
-    found = check_entries(check, taken_marks, noted)
+    found = check_entries(check, removed_marks, noted)
     if found.state is EntriesState.NO_SOLUTION_LEFT:
         searching = question_effort(effort, ENTRIES_CLASH_STEPS)
         core = find_core(position.shape, position.values, searching)
@@ -72,7 +72,9 @@ def ask_entries(
     return found
 
 
-def check_entries(check: PositionCheck, taken_marks: Sequence[int] = (), noted: Position | None = None) -> EntriesCheck:
+def check_entries(
+    check: PositionCheck, removed_marks: Sequence[int] = (), noted: Position | None = None
+) -> EntriesCheck:
     """Return what a position's check says about its entries and marks; digits of the solution are not in it.
 
     A mark that a wrong value took from a peer is not the person's slip, and to tell it would give that value away:
@@ -82,22 +84,22 @@ def check_entries(check: PositionCheck, taken_marks: Sequence[int] = (), noted: 
     empty = position.values.count(0)
     only = check.puzzle.verdict is Verdict.UNIQUE
     state, cells = _state(check, _entered(position))
-    marks = wrong_marks(noted or position, check.puzzle.solutions[0], taken_marks) if only else ()
+    marks = wrong_marks(noted or position, check.puzzle.solutions[0], removed_marks) if only else ()
     typed = check.givens_typed_as_entries
     return EntriesCheck(position, state, tuple(sorted(cells)), empty, only, check.breaks, marks, typed, check.search)
 
 
-def wrong_marks(position: Position, solution: Sequence[int], taken_marks: Sequence[int] = ()) -> tuple[int, ...]:
+def wrong_marks(position: Position, solution: Sequence[int], removed_marks: Sequence[int] = ()) -> tuple[int, ...]:
     """Return the cells whose pencil marks exclude the value of a solution, ascending; see `excluded_by_marks`."""
-    excluded = excluded_by_marks(position, taken_marks)
+    excluded = excluded_by_marks(position, removed_marks)
     return tuple(cell for cell, mask in enumerate(excluded) if mask >> (solution[cell] - 1) & 1)
 
 
-def excluded_by_marks(position: Position, taken_marks: Sequence[int] = ()) -> tuple[int, ...]:
+def excluded_by_marks(position: Position, removed_marks: Sequence[int] = ()) -> tuple[int, ...]:
     """Return for every cell the bit mask of the values that a person's pencil marks exclude.
 
     Centre marks are meant to hold all that a cell can be. Corner marks often are not (they say where in a box a value
-    can go), so that they only count where the value was marked once and then removed: ``taken_marks`` says which
+    can go), so that they only count where the value was marked once and then removed: ``removed_marks`` says which
     were, as one bit mask a cell.
     """
     every = (1 << position.shape.size) - 1
@@ -106,7 +108,7 @@ def excluded_by_marks(position: Position, taken_marks: Sequence[int] = ()) -> tu
         marked = content.corner | content.centre
         excluded = 0
         if not content.value and marked:
-            excluded = every & ~marked if content.centre else (taken_marks[cell] if taken_marks else 0) & ~marked
+            excluded = every & ~marked if content.centre else (removed_marks[cell] if removed_marks else 0) & ~marked
         found.append(excluded)
     return tuple(found)
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon, QPalette, QStyleHints
 from PySide6.QtWidgets import QApplication
 
 from sudoku_app.background.settings import Settings
-from sudoku_app.qtmodels.widget_updates import TELL
+from sudoku_app.qtmodels.widget_updates import LANGUAGE_TURNED
 from sudoku_app.resources_path import resource
 from sudoku_app.ui.style.style_sheet import style_sheet
 from sudoku_app.ui.style.theme import Theme, ThemeChoice, chosen_theme, palette_of
@@ -74,19 +74,19 @@ class LanguageSwitch(QObject):
         chosen = settings.text(LANGUAGE_KEY)
         if chosen:
             language.turn_to(language_of_person(chosen))
-        self._tell_qt()
+        self._turn_qt()
 
     @Slot(object)
     def choose(self, code: str) -> None:
         """Speak a language from now on, by its code; "" for the one that the system is set to."""
         self._language.turn_to(language_of_person(code))
-        self._tell_qt()
+        self._turn_qt()
         # Windows are notified later, once, however many times Qt was: now, before anything is painted.
         self._application.sendEvent(self._application, QEvent(QEvent.Type.LanguageChange))
-        for kind in (QEvent.Type.LanguageChange, TELL):
+        for kind in (QEvent.Type.LanguageChange, LANGUAGE_TURNED):
             self._application.sendPostedEvents(None, kind.value)
 
-    def _tell_qt(self) -> None:
+    def _turn_qt(self) -> None:
         self._qt.speak(self._language)
         # Numbers in fields; and which of the Chinese and Japanese shapes of a sign is the right one.
         QLocale.setDefault(QLocale(self._language.code) if self._language.is_translated else QLocale.system())

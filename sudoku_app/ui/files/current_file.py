@@ -153,11 +153,11 @@ class CurrentFile(QObject):
         if file is self.file:
             if path != file.path:
                 self.path_changed.emit(file.path)
-            self._tell_content()
+            self._report_content()
             self.name_changed.emit()
 
     def _on_change(self, change: Change) -> None:
-        if change.kind is ChangeKind.BEGUN:
+        if change.kind is ChangeKind.ANOTHER_PUZZLE:
             self._turn_to(OpenFile(Position.empty(self.session.position.shape)))
 
     def _turn_to(self, file: OpenFile) -> None:
@@ -168,14 +168,14 @@ class CurrentFile(QObject):
         if file.details != before.details:
             self.details_changed.emit(file.details)
         if file.path or before.path:
-            self._tell_content()
+            self._report_content()
         if file.document != before.document:
             self.document_changed.emit(file.document)
         if file.made != before.made:
             self.made_changed.emit(file.made)
         self.name_changed.emit()
 
-    def _tell_content(self) -> None:
+    def _report_content(self) -> None:
         self.content_changed.emit(_digest(self.file.saved_position) if self.file.path else "")
 
 

@@ -66,9 +66,9 @@ class SessionController(QObject):
         self._restoring = False
         self._warned = False
         self._begin: Callable[[], None] = lambda: None
-        self._not_kept: list[Callable[[], Report]] = []
+        self._save_failures: list[Callable[[], Report]] = []
         keeper.failed.connect(self._on_failed)
-        keeper.saved.connect(self._on_kept)
+        keeper.saved.connect(self._on_saved)
         keeper.went_on.connect(self._on_went_on)
 
     def report_folders(self, places: ProgramFolder) -> None:
@@ -81,7 +81,7 @@ class SessionController(QObject):
         elif (failure := store.storage_error()) is not None:
             reason = partial(file_error_reason, language, failure)
             warning = self._warn(lambda: sessions.sessions_not_saved_sentence(language, reason(), store.folder))
-            self._not_kept.append(warning)
+            self._save_failures.append(warning)
 
     def show_restored(self, found: Restoration) -> None:
         """Tell the window what came back and what could not be read."""
@@ -241,14 +241,16 @@ class SessionController(QObject):
         self._end_reading()
         language, folder = self._language, self.keeper.store.folder
         reason = partial(file_error_reason, language, error)
-        said = self._say(sessions.not_saved_headline, lambda: sessions.not_saved_sentence(language, reason(), folder))
-        self._not_kept.append(said)
+        failure = self._say(
+            sessions.not_saved_headline, lambda: sessions.not_saved_sentence(language, reason(), folder)
+        )
+        self._save_failures.append(failure)
 
     @Slot()
-    def _on_kept(self) -> None:
-        for note in self._not_kept:
+    def _on_saved(self) -> None:
+        for note in self._save_failures:
             self.withdrawn.emit(note)
-        self._not_kept.clear()
+        self._save_failures.clear()
 
     def _say(self, headline: _Headline, *sentences: Callable[[], str]) -> Callable[[], Report]:
         note = partial(self._report, headline, *sentences)

@@ -150,7 +150,7 @@ class EditController(QObject):
 
     def _on_change(self, change: Change) -> None:
         """Begin another puzzle with one cell selected, the first, so that typing goes into it alone."""
-        if change.kind is ChangeKind.BEGUN:
+        if change.kind is ChangeKind.ANOTHER_PUZZLE:
             self._grid.move_to(0)
 
     @Slot()

@@ -54,7 +54,7 @@ class GridSpeech(QObject):
         self._soon.start()
 
     def _on_change(self, change: Change) -> None:
-        if change.kind in (ChangeKind.MADE, ChangeKind.BEGUN):
+        if change.kind in (ChangeKind.EDITED, ChangeKind.ANOTHER_PUZZLE):
             self._returned = None
             self._report()
             self._announce(change)

@@ -68,7 +68,7 @@ class PuzzleTable(QTableView):
         self.verticalHeader().setDefaultSectionSize(row_height(self.font()))
         self.setColumnWidth(Column.PICTURE, PICTURE_SIDE)
         self._look = QTimer(self, singleShot=True)
-        self._look.timeout.connect(self._tell_looked_at)
+        self._look.timeout.connect(self._report_looked_at)
         self.verticalScrollBar().valueChanged.connect(self._look_soon)
         model.modelReset.connect(self._on_reset)
         self.clicked.connect(self._on_activated)
@@ -123,7 +123,7 @@ class PuzzleTable(QTableView):
         self._look.start(_LOOK_AGAIN_MILLISECONDS)
 
     @Slot()
-    def _tell_looked_at(self) -> None:
+    def _report_looked_at(self) -> None:
         first = self.rowAt(0)
         last = self.rowAt(self.viewport().height() - 1)
         count = self._list_model.rowCount()

@@ -99,7 +99,7 @@ class PuzzleListController(QObject):
         self._mark_current()
         self._enable()
         self._path = puzzles.path
-        self._files.keep(puzzles, self._on_kept)
+        self._files.keep(puzzles, self._on_saved)
         if self._show_action.isChecked():
             self._begin_judging()
             self.path_changed.emit(self._path)
@@ -107,7 +107,7 @@ class PuzzleListController(QObject):
         self._show_state()
 
     @Slot(object)
-    def _on_kept(self, path: str) -> None:
+    def _on_saved(self, path: str) -> None:
         self._path = path
         if self._show_action.isChecked():
             self.path_changed.emit(path)
@@ -171,9 +171,9 @@ class PuzzleListController(QObject):
     def _on_language(self) -> None:
         self._show_state()
         if self.model.current is not None:
-            self._tell_name(self.model.current)
+            self._report_name(self.model.current)
 
-    def _tell_name(self, number: int) -> None:
+    def _report_name(self, number: int) -> None:
         name = name_in_list(self.puzzles, number)
         self.name_changed.emit(self._words.document(self.puzzles, number), name_record(name))
 
@@ -214,7 +214,7 @@ class PuzzleListController(QObject):
             if number is not None:
                 self._last = number
                 self.panel.table.show_number(number)
-                self._tell_name(number)
+                self._report_name(number)
             self._enable()
 
     # Judging

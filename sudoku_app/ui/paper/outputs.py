@@ -267,7 +267,7 @@ class Printed:
     """Pages went to a printer: how many, and whether it took them."""
 
     pages: int
-    taken: bool
+    accepted: bool
 
 
 def ask_printer(

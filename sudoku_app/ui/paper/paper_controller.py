@@ -147,7 +147,7 @@ class PaperJobs(FileJobs):
 
     @Slot(object)
     def _on_printed(self, printed: outputs.Printed) -> None:
-        if printed.taken:
+        if printed.accepted:
             self.status_message.emit(self.print_words.printed(printed.pages))
         else:
             self.noted.emit(lambda: self.print_words.not_printed)

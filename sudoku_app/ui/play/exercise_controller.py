@@ -186,10 +186,10 @@ class ExerciseController(QObject):
         self._answer.take(now)
 
     def _on_change(self, change: Change) -> None:
-        if change.kind in (ChangeKind.BEGUN, ChangeKind.LOADED):
+        if change.kind in (ChangeKind.ANOTHER_PUZZLE, ChangeKind.LOADED):
             self._in_grid = False
         attempt = self._answer.attempt
-        if attempt is None or attempt.resolved or change.kind is not ChangeKind.MADE or change.cells is None:
+        if attempt is None or attempt.resolved or change.kind is not ChangeKind.EDITED or change.cells is None:
             return
         judgement = exercises.judge_change(attempt.exercise, self._session.position)
         if judgement is not None:

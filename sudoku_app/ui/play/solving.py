@@ -30,7 +30,7 @@ else:
     statistics = DeferredModule("sudoku_app.session.statistics")
 
 _SECOND = 1000  # milliseconds
-_ENDING_KINDS = frozenset({ChangeKind.MADE, ChangeKind.REDONE})
+_ENDING_KINDS = frozenset({ChangeKind.EDITED, ChangeKind.REDONE})
 
 
 class SolvingClock(QObject):
@@ -172,7 +172,7 @@ class EndingController(QObject):
             self.hints_changed.emit(str(hints))
 
     def _on_change(self, change: Change) -> None:
-        if change.kind is ChangeKind.BEGUN:
+        if change.kind is ChangeKind.ANOTHER_PUZZLE:
             self._set_hints(0)
             return
         entering = self._session.mode is Mode.ENTER and change.kind is not ChangeKind.LOADED

@@ -179,7 +179,7 @@ class ManualWindow(QMainWindow):
         self.page.link_chosen.connect(self._on_link, Qt.ConnectionType.QueuedConnection)
         QShortcut(QKeySequence(Qt.Key.Key_Escape), self, self._leave)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._to_search)
-        OnLanguageChange(self, self._tell)
+        OnLanguageChange(self, self._retranslate)
         self.resize(within_screen(self, _FIRST_SIZE))
 
     def _lay_out(self) -> None:
@@ -189,7 +189,7 @@ class ManualWindow(QMainWindow):
         filled(QHBoxLayout(body), self.contents, (column, 1), margins=(14, 14, 14, 14), spacing=18)
         self.setCentralWidget(body)
 
-    def _tell(self) -> None:
+    def _retranslate(self) -> None:
         self.setWindowTitle(self.words.title)
         self.contents.setAccessibleName(self.words.title)
         for row, page in enumerate(ManualPage):

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QSplitter, 
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps, GridBeforeSteps
+from sudoku_app.sudoku.hints.explained_steps import NO_STEPS, ExplainedSteps, GridBeforeSteps
 from sudoku_app.sudoku.hints.hint import NextSteps
 from sudoku_app.sudoku.rating.path import SolvingPath
 from sudoku_app.sudoku.rating.scale import step_rating
@@ -95,9 +95,9 @@ class StepsWindow(QMainWindow):
         self._connect()
         self.resize(within_screen(self, _FIRST_SIZE))
         self._show_nothing(lambda: self.words.stopped_report)
-        OnLanguageChange(self, self._tell)
+        OnLanguageChange(self, self._retranslate)
 
-    def _tell(self) -> None:
+    def _retranslate(self) -> None:
         """Say everything in the language of now; the same step stays chosen."""
         words = self.words
         self.setWindowTitle(words.title(now=self.shows_now))
@@ -268,7 +268,7 @@ class StepsWindow(QMainWindow):
     def _show_nothing(self, report: Callable[[], Report]) -> None:
         self._shown = self._refused = None
         self._nothing = report
-        self.model.set_steps(None, NOTHING_TOLD, ())
+        self.model.set_steps(None, NO_STEPS, ())
         self.summary.setText("")
         self.summary.setVisible(False)
         self.picture.clear()

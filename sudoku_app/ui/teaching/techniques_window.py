@@ -112,7 +112,7 @@ class TechniquesWindow(QMainWindow):
         self._connect()
         self._shown: Technique | None = None  # the technique whose page is shown
         self._words_shown = False
-        OnLanguageChange(self, self._tell)
+        OnLanguageChange(self, self._retranslate)
         self.resize(within_screen(self, _FIRST_SIZE))
 
     def _connect(self) -> None:
@@ -131,7 +131,7 @@ class TechniquesWindow(QMainWindow):
         QShortcut(QKeySequence(Qt.Key.Key_Escape), self, self._leave)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._to_search)
 
-    def _tell(self) -> None:
+    def _retranslate(self) -> None:
         words = self.words
         self.setWindowTitle(words.title)
         self.table.setAccessibleName(words.title)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.qtmodels.grid_model import NO_INDEX, AnyIndex
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
-from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD, ExplainedSteps
+from sudoku_app.sudoku.hints.explained_steps import NO_STEPS, ExplainedSteps
 from sudoku_app.ui.style.form_parts import filled, set_up_rows, text_label
 from sudoku_app.wording.grades import rating_shown
 from sudoku_app.wording.solving_paths import StepsWords
@@ -174,7 +174,7 @@ class StepsModel(RowsModel):
         super().__init__(lambda: words.headers, len(StepColumn), StepColumn.TITLE, parent)
         self._words = words
         self._voice: Voice | None = None
-        self._explained = NOTHING_TOLD
+        self._explained = NO_STEPS
         self._ratings: tuple[float, ...] = ()
 
     def set_steps(self, voice: Voice | None, explained: ExplainedSteps, ratings: Sequence[float]) -> None:

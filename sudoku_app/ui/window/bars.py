@@ -35,7 +35,7 @@ from sudoku_app.wording.mnemonics import with_distinct_mnemonics
 from sudoku_app.wording.voice import SymbolStyle
 
 _LINE_AFTER_MILLISECONDS = 250
-_TOLD_MILLISECONDS = 4000
+_MESSAGE_MILLISECONDS = 4000
 
 
 class CommandMenu(QMenu):
@@ -281,6 +281,6 @@ class StatusBar(QStatusBar):
     @Slot(str)
     def show_message(self, text: str, spoken: str = "") -> None:
         """Say something that was done, for a few seconds; ``spoken`` is what a screen reader says instead."""
-        self.showMessage(text, _TOLD_MILLISECONDS)
+        self.showMessage(text, _MESSAGE_MILLISECONDS)
         if text and self.isVisible():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken or text))

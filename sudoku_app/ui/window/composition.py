@@ -376,7 +376,7 @@ class Composition:
             OfferKind.PLAY: lambda _: puzzles.play(),
             OfferKind.ANOTHER_LIKE_THIS: lambda _: puzzles.another(),
             OfferKind.PLAY_NEAREST: lambda _: puzzles.play_nearest(),
-            OfferKind.CHANGE_WISHES: lambda _: puzzles.change_specs(),
+            OfferKind.CHANGE_OPTIONS: lambda _: puzzles.change_specs(),
             OfferKind.PRACTISE: lambda _: exercises.practise_this(),
             OfferKind.CHECK_CELLS: lambda _: self._questions.check_selection(),
             OfferKind.EXERCISE_HELP: lambda _: exercises.help(),

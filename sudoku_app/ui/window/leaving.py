@@ -103,7 +103,7 @@ class Leaving(QObject):
         self._timer.setInterval(patience)
         self._timer.timeout.connect(self._ask)
         pending_writes.settled.connect(self._on_settled)
-        keeper.settled.connect(self._on_kept)
+        keeper.settled.connect(self._on_keeper_settled)
 
     def may_go(self) -> bool:
         """Return whether the window may close; where not, `free` may come later. A second try asks the person."""
@@ -139,7 +139,7 @@ class Leaving(QObject):
         return found
 
     @Slot(object)
-    def _on_kept(self, _error: object) -> None:
+    def _on_keeper_settled(self, _error: object) -> None:
         self._keeping = self._keeping and self._keeper.pending and self._keeper.error is None
         self._on_settled()
 

@@ -308,8 +308,8 @@ class PuzzleHeadFacts(QObject):
         self._difficulty = difficulty
         self._words = words
         self._live: PositionCheck | None = None
-        self._said = PuzzleState()
-        self._grade_said = ""
+        self._announced_state = PuzzleState()
+        self._announced_grade = ""
         self._shown_for: tuple[object, ...] | None = None  # the puzzle that what is known was worked out for
         self._facts = ""
         self._showing = CoalescedCall(self._show, self)
@@ -361,11 +361,11 @@ class PuzzleHeadFacts(QObject):
         Its title is said as that of the window, and broken rules with the cells that break them; the verdict is said
         again when no rule is broken any more.
         """
-        if grade != self._grade_said:
-            self._grade_said = grade
+        if grade != self._announced_grade:
+            self._announced_grade = grade
             self._head.announce(grade)
         if self._model.breaks:
-            self._said = state
-        elif known and state != self._said:
-            self._said = state
+            self._announced_state = state
+        elif known and state != self._announced_state:
+            self._announced_state = state
             self._head.announce(state.text)

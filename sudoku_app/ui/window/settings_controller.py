@@ -26,7 +26,7 @@ else:
     settings_dialog = DeferredModule("sudoku_app.ui.window.settings_dialog")
 
 Value = TypeVar("Value")
-_TOLD: Final = "told_of_settings"
+_KNOWS_SETTINGS: Final = "told_of_settings"
 _TIMES: Final = {"never": None, "10": 10.0, "60": 60.0, "300": 300.0}
 
 
@@ -83,8 +83,8 @@ class SettingsController(QObject):
         self.languages: Final = SavedChoice(settings, LANGUAGE_KEY, codes, "", self)
         self.hardest: Final = SavedChoice(settings, "hardest_in_hints", levels, hardest, self)
         self.time_limit: Final = SavedChoice(settings, "solver_time_limit", _TIMES, "never", self)
-        self._from_earlier = not settings.empty and not settings.flag(_TOLD, default=False)
-        settings.set_flag(_TOLD, value=True)
+        self._from_earlier = not settings.empty and not settings.flag(_KNOWS_SETTINGS, default=False)
+        settings.set_flag(_KNOWS_SETTINGS, value=True)
 
     @called_by(Command.SETTINGS)
     @Slot()

@@ -93,7 +93,7 @@ def test_another_digit_that_no_step_speaks_of_leaves_the_way_standing() -> None:
     for cell in (3, 4, 63):  # not in the way at all; in what a case follows from; done by one of its steps
         after = hint(entered(found.position, cell), FAR, before=found)
         assert isinstance(after, Hint)
-        assert after.begun is found
+        assert after.first is found
         assert len(after.steps) <= len(found.steps)
         assert all(cell != place.cell for step in after.steps for place in step.places)
 
@@ -153,11 +153,11 @@ def test_the_way_to_another_cell_or_of_another_puzzle_is_not_gone_on_with() -> N
     found = way()
     elsewhere = hint(found.position, None, before=found)
     assert isinstance(elsewhere, Hint)
-    assert elsewhere.begun is None
+    assert elsewhere.first is None
     row = {cell: CellContent(SOLUTION[cell], given=True) for cell in range(FAR - 8, FAR)}
     other = hint(found.position.replaced(row), FAR, before=found)
     assert isinstance(other, Hint)
-    assert other.begun is None
+    assert other.first is None
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -171,7 +171,7 @@ def test_whatever_is_entered_every_step_of_the_rest_follows_and_there_are_no_mor
     while not now.values[cell]:
         found = hint(now, cell, excluded=excluded, before=before)
         assert isinstance(found, Hint)
-        if found.begun is not None and before is not None:
+        if found.first is not None and before is not None:
             assert len(found.steps) <= len(before.steps)
         grid = CandidateGrid(shape, now.values, now.givens)
         for empty, mask in enumerate(excluded):

@@ -29,10 +29,10 @@ def walked(start: CandidateGrid, solution: tuple[int, ...]) -> tuple[list[Step],
     return steps, grids
 
 
-def require_told(start: CandidateGrid, told_steps: ExplainedSteps) -> None:
+def require_told(start: CandidateGrid, explained: ExplainedSteps) -> None:
     """Check that every step holds in its turn, and cites only what stands in the grid or was shown before."""
     grid = start.copy()
-    for index, step in enumerate(told_steps.steps):
+    for index, step in enumerate(explained.steps):
         reason = step.reason
         if isinstance(reason, FullHouse):
             assert all(grid.values[cell] for cell in reason.filled)
@@ -40,14 +40,14 @@ def require_told(start: CandidateGrid, told_steps: ExplainedSteps) -> None:
             assert all(grid.values[exclusion.by] == exclusion.value for exclusion in reason.exclusions)
             for candidate in reason.gone:
                 assert not grid.has(*candidate)
-                assert told_steps.taken[candidate] < index if start.has(*candidate) else True
+                assert explained.excluded_by[candidate] < index if start.has(*candidate) else True
             covered = {Candidate(exclusion.cell, exclusion.value) for exclusion in reason.exclusions}
             covered |= set(reason.gone)
             empty = {c for c in grid.missing(reason.truths) if not grid.values[c.cell]}
             assert empty - covered == set()
-        for earlier in told_steps.rests[index]:
+        for earlier in explained.rests[index]:
             assert earlier < index
-            assert told_steps.steps[earlier].eliminates
+            assert explained.steps[earlier].eliminates
         grid.apply(step)
 
 
@@ -91,5 +91,5 @@ def test_a_single_says_which_earlier_step_took_what_no_digit_excludes() -> None:
     singles = [step.reason for step in listed.steps if isinstance(step.reason, HiddenSingle | NakedSingle)]
     gone = [candidate for reason in singles for candidate in reason.gone]
     assert gone
-    assert all(candidate in listed.taken for candidate in gone)
+    assert all(candidate in listed.excluded_by for candidate in gone)
     assert all(candidate.value in values_of(start.masks[candidate.cell]) for candidate in gone)

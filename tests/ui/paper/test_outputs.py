@@ -351,7 +351,7 @@ def test_a_printer_gets_the_pages_that_were_chosen(tmp_path: Path) -> None:
     printer.setFromTo(2, 3)
     pages = [Page((Figure(NINE),)) for _ in range(4)]
     printed = print_pages(printer, pages, PLAIN, Effort())
-    assert (printed.pages, printed.taken) == (2, True)
+    assert (printed.pages, printed.accepted) == (2, True)
     pdf = (tmp_path / "printed.pdf").read_bytes()
     assert len(re.findall(rb"/Type /Page\b(?!s)", pdf)) == 2
 
@@ -361,7 +361,7 @@ def test_a_printer_that_takes_nothing_says_so(tmp_path: Path) -> None:
     printer = QPrinter(QPrinter.PrinterMode.HighResolution)
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "none" / "printed.pdf"))
-    assert not print_pages(printer, [Page((Figure(NINE),))], PLAIN, Effort()).taken
+    assert not print_pages(printer, [Page((Figure(NINE),))], PLAIN, Effort()).accepted
 
 
 def test_lines_and_notes_are_printed_and_drawn_as_the_window_shows_them(tmp_path: Path) -> None:

@@ -186,7 +186,7 @@ def test_work_on_a_puzzle_is_there_again_when_it_is_opened_again(listed: MainWin
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
     press(qtbot, listed, Qt.Key.Key_Up, ALT)
     assert listed.session.position == worked
-    assert part(listed, PuzzleListController).puzzles.progress(0) is Progress.BEGUN
+    assert part(listed, PuzzleListController).puzzles.progress(0) is Progress.IN_PROGRESS
     assert part(listed, PuzzleListController).puzzles.readings()[0].position == position(NEWSPAPER)
 
 
@@ -335,7 +335,7 @@ def test_how_far_one_came_stands_beside_a_line_that_leaves_room_for_it(listed: M
     listed.grid.select_cells((2,))
     press(qtbot, listed, Qt.Key.Key_4)
     press(qtbot, listed, Qt.Key.Key_Down, ALT)
-    assert part(listed, PuzzleListController).puzzles.progress(0) is Progress.BEGUN
+    assert part(listed, PuzzleListController).puzzles.progress(0) is Progress.IN_PROGRESS
     table = part(listed, PuzzleListController).panel.table
     table.setColumnWidth(Column.ABOUT, 300)
     place = table.visualRect(part(listed, PuzzleListController).model.index(0, Column.ABOUT))

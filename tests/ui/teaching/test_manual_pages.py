@@ -229,7 +229,11 @@ def test_the_puzzles_of_the_list_are_as_hard_as_it_says_and_as_far_as_it_shows()
     puzzles = listed_puzzles()
     givens = [one.position.givens for one in puzzles.readings()]
     assert [difficulty for _, difficulty in LISTED] == list(difficulties_of(GridShape(3, 3), givens))
-    assert [puzzles.progress(number) for number in range(3)] == [Progress.DONE, Progress.BEGUN, Progress.UNTOUCHED]
+    assert [puzzles.progress(number) for number in range(3)] == [
+        Progress.DONE,
+        Progress.IN_PROGRESS,
+        Progress.UNTOUCHED,
+    ]
     begun = puzzles.position(1)
     assert begun is not None
     assert check(GridShape(3, 3), begun.values).solutions

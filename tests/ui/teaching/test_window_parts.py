@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.modeltest import ModelTester
 from support.puzzles import HARDER, position
 
-from sudoku_app.sudoku.hints.explained_steps import NOTHING_TOLD
+from sudoku_app.sudoku.hints.explained_steps import NO_STEPS
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.ui.teaching.window_parts import StepColumn, StepsModel
 from sudoku_app.wording.language import Language
@@ -36,7 +36,7 @@ def test_it_keeps_qts_rules_full_and_empty(qtmodeltester: ModelTester, path: Sol
     qtmodeltester.check(model)
     filled(model, path)
     qtmodeltester.check(model)
-    model.set_steps(None, NOTHING_TOLD, ())
+    model.set_steps(None, NO_STEPS, ())
     assert model.rowCount() == 0
 
 
