@@ -80,14 +80,6 @@ def read_puzzles(text: str, shape: GridShape | None = None, most: int | None = N
     return found
 
 
-def read_puzzle(text: str, shape: GridShape | None = None) -> Reading:
-    """Return the first puzzle of a text; FormatError where it cannot be read."""
-    first = next(iterate_puzzles(text, shape), None)
-    if isinstance(first, Reading):
-        return first
-    raise first or FormatError(FormatFault.EMPTY)
-
-
 def _found(
     pieces: Iterator[str], shape: GridShape | None, *, by_blocks: bool = False
 ) -> Iterator[Reading | FormatError | LineBlock]:

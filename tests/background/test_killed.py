@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 from support.editing_process import SAVED_FILE, START, fingerprint
+from support.reading import read_puzzle
 
-from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.formats.files import read_text
 from sudoku_app.session.session import Session
 from sudoku_app.session.store import SessionStore

@@ -5,9 +5,10 @@ import json
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.reading import read_puzzle
 from support.recipes import Recipe, recipes
 
-from sudoku_app.formats.detector import read_puzzle, read_puzzles
+from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.lz_string import compress_base64
 from sudoku_app.formats.native import VERSION, Document, read_document, write_document

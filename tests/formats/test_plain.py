@@ -3,9 +3,10 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.reading import read_puzzle
 from support.recipes import Recipe, recipes
 
-from sudoku_app.formats.detector import read_puzzle, read_puzzles
+from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.formats.registry import write_position

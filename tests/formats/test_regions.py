@@ -4,10 +4,11 @@ import json
 import random
 
 import pytest
+from support.reading import read_puzzle
 from support.regions import SHAPES
 
 from sudoku_app.exact_cover.effort import Effort
-from sudoku_app.formats.detector import read_puzzle, read_puzzles
+from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.ksudoku import read_ksudoku
 from sudoku_app.formats.native import read_document, write_native

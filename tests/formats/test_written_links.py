@@ -2,9 +2,9 @@
 
 import pytest
 from hypothesis import given, settings
+from support.reading import read_puzzle
 from support.recipes import Recipe, recipes
 
-from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import carriers, write_position

@@ -6,8 +6,8 @@ import random
 
 import pytest
 from support.puzzles import NEWSPAPER, position
+from support.reading import read_puzzle
 
-from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.sharing import LINKS, SHARED, code_of, has_code, shared_text
 from sudoku_app.sudoku.grid.geometry import GridShape

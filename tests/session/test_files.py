@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.puzzles import HARDER, NEWSPAPER, position
 from support.random_editing import RandomEditor
+from support.reading import read_puzzle
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.files import GivenUpError
 from sudoku_app.formats.json_text import MOST_VALUES

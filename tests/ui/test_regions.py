@@ -10,11 +10,11 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
+from support.reading import read_puzzle
 from support.regions import JIGSAW_6, SHAPES
 from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.background.services import Services
-from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.generating.numbered import Order, spec_of_grade
 from sudoku_app.generating.puzzle_spec import PuzzleSpec, Symmetry
 from sudoku_app.session.gestures import Mode

@@ -123,7 +123,7 @@ def test_what_was_done_in_a_puzzle_that_was_left_is_in_the_book_after_a_kill(tmp
     again = subprocess.run(
         [sys.executable, "-c", USE_LIST], stdout=subprocess.PIPE, text=True, timeout=TIMEOUT_SECONDS, check=True
     )
-    assert again.stdout == "1 begun\n"
+    assert again.stdout == "1 in progress\n"
     (work,) = PuzzleBook(own.puzzle_book).known([Reading(position(NEWSPAPER), FormatName.LINE, 1)]).result.work.values()
     assert work.position.values[2] == 4
 

@@ -12,9 +12,9 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, position
+from support.reading import read_puzzle
 from support.windows import MakeWindow
 
-from sudoku_app.formats.detector import read_puzzle
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.sharing import SHARED
 from sudoku_app.sudoku.grid.geometry import GridShape

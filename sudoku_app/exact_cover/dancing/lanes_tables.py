@@ -96,11 +96,6 @@ def filling_of(problem: ExactCover) -> Filling | None:
     return Filling(values, cells, [tuple(of) for of in units], whole)
 
 
-def fits_lanes(problem: ExactCover) -> bool:
-    """Return whether a problem is one for lanes."""
-    return filling_of(problem) is not None
-
-
 def bands_of(filling: Filling) -> Iterator[Band]:
     """Yield bands in which every unit stands at least once."""
     whole, partial = filling.units[: filling.whole], filling.units[filling.whole :]
