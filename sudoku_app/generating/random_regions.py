@@ -141,21 +141,26 @@ def _drawn(shape: GridShape, random: Random, *, symmetric: bool) -> tuple[int, .
     n, last = shape.size, shape.cell_count - 1
     regions = regions_of(shape)
     opposite = [regions[last - regions.index(region)] for region in range(n)]
+    near = [touching(cell, n) for cell in range(n * n)]
+    cells: list[set[int]] = [{cell for cell in range(n * n) if regions[cell] == region} for region in range(n)]
     for _ in range(_TRIED_EACH * n * n):
         cell = random.randrange(n * n)
         own = regions[cell]
-        beside = sorted({regions[near] for near in touching(cell, n)} - {own})
+        beside = sorted({regions[one] for one in near[cell]} - {own})
         if not beside:
             continue
         other = random.choice(beside)
-        others = [one for one, region in enumerate(regions) if region == other]
-        taken = random.choice([one for one in others if any(regions[near] == own for near in touching(one, n))])
-        changed = {cell: other, taken: own}
+        border = [one for one in cells[other] if any(regions[beside] == own for beside in near[one])]
+        taken = random.choice(sorted(border))
+        moves = {cell: other, taken: own}
         if symmetric:
-            changed |= {last - cell: opposite[other], last - taken: opposite[own]}
-        drawn = [changed.get(one, region) for one, region in enumerate(regions)]
-        involved = {own, other, opposite[own], opposite[other]} if symmetric else {own, other}
-        cells = [{one for one, region in enumerate(drawn) if region == number} for number in involved]
-        if all(len(of) == n and holds_together(of, n) for of in cells):
-            regions = drawn
+            moves |= {last - cell: opposite[other], last - taken: opposite[own]}
+        new = {regions[one]: cells[regions[one]] - moves.keys() for one in moves}
+        for one, region in moves.items():
+            new[region].add(one)
+        if all(len(of) == n and holds_together(of, n) for of in new.values()):
+            for region, of in new.items():
+                cells[region] = of
+                for one in of:
+                    regions[one] = region
     return tuple(regions)

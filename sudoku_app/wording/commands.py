@@ -6,7 +6,9 @@ what a command calls is a slot marked with `sudoku_app.ui.commands.called_by`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
+from functools import cache
 
 from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.wording.command_rows import (
@@ -377,7 +379,8 @@ class Command(Enum):
     )
 
 
-def choices_of(setting: Setting) -> dict[Command, Choice]:
+@cache
+def choices_of(setting: Setting) -> Mapping[Command, Choice]:
     """Return the commands of a setting, each with what it chooses."""
     kinds = {command: command.row.kind for command in Command}
     return {command: kind for command, kind in kinds.items() if isinstance(kind, Choice) and kind.setting is setting}
@@ -388,7 +391,8 @@ def command_for(setting: Setting, value: str) -> Command:
     return next(command for command, choice in choices_of(setting).items() if choice.value == value)
 
 
-def _places() -> dict[Command, Place]:
+@cache
+def _places() -> Mapping[Command, Place]:
     places = {command: command.row.place for command in Command}
     return {command: place for command, place in places.items() if isinstance(place, Place)}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import isqrt
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
@@ -35,6 +36,7 @@ from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle
 
 SIX = GridShape(2, 3)
+NINE = GridShape(3, 3)
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -55,7 +57,7 @@ def ask(services: Services, qtbot: QtBot) -> Callable[[GridShape], RegionsDialog
 
 def middle(board: RegionBoard, row: int, column: int) -> QPoint:
     """Return the middle of a cell, by row and column from 1."""
-    side = (board.width() - 1) // 6
+    side = (board.width() - 1) // isqrt(len(board.regions))
     return QPoint((2 * column - 1) * side // 2, (2 * row - 1) * side // 2)
 
 
@@ -72,6 +74,7 @@ def test_cells_that_are_dragged_over_join_the_region_of_the_first(
     dialog = ask(SIX)
     board = dialog.board
     assert dialog.chosen() == SIX
+    assert not dialog.windows.isEnabled()
     drag(qtbot, board, (1, 3), (1, 4))
     assert dialog.chosen() is None
     assert not dialog.accept_button.isEnabled()
@@ -103,9 +106,8 @@ def test_the_same_is_done_by_keys(ask: Callable[[GridShape], RegionsDialog], qtb
 
 
 def test_random_regions_can_be_filled_and_differ(ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot) -> None:
-    dialog = ask(replace(SIX, diagonals=True))
+    dialog = ask(replace(NINE, diagonals=True))
     assert dialog.diagonals.isChecked()
-    assert not dialog.windows.isEnabled()
     seen = []
     for _ in range(2):
         qtbot.mouseClick(dialog.random_button, LEFT)
@@ -214,7 +216,7 @@ def test_a_jigsaw_with_diagonals_is_made_played_and_copied(make_window: MakeWind
 
 
 def test_a_ready_drawing_is_chosen_from_its_picture(ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot) -> None:
-    dialog = ask(SIX)
+    dialog = ask(NINE)
     qtbot.waitUntil(lambda: all(button.isEnabled() for button in dialog.ready.buttons))
     shapes = []
     for button in dialog.ready.buttons:
@@ -222,8 +224,8 @@ def test_a_ready_drawing_is_chosen_from_its_picture(ask: Callable[[GridShape], R
         qtbot.mouseClick(button, LEFT)
         shape = dialog.chosen()
         assert shape is not None
-        assert [35 - cell for cell in geometry(shape).units[12].cells[::-1]] in [
-            list(unit.cells) for unit in geometry(shape).units[12:18]
+        assert [80 - cell for cell in geometry(shape).units[18].cells[::-1]] in [
+            list(unit.cells) for unit in geometry(shape).units[18:27]
         ]  # it looks the same upside down
         shapes.append(shape)
     assert len(set(shapes)) == 6
@@ -233,7 +235,7 @@ def test_a_ready_drawing_is_chosen_from_its_picture(ask: Callable[[GridShape], R
     chosen = dialog.chosen()
     assert chosen is not None
     assert chosen.diagonals
-    assert check(chosen, [0] * 36, limit=1).solutions
+    assert check(chosen, [0] * 81, limit=1).solutions
 
 
 def test_extra_regions_are_drawn_and_cells_taken_out_of_them(
@@ -347,7 +349,7 @@ def test_a_region_keeps_its_last_cell_and_what_was_drawn_is_undone(
 
 
 def test_what_is_drawn_by_hand_is_not_overwritten(ask: Callable[[GridShape], RegionsDialog], qtbot: QtBot) -> None:
-    dialog = ask(SIX)
+    dialog = ask(NINE)
     qtbot.mouseClick(dialog.random_button, LEFT)
     assert not dialog.accept_button.isEnabled()
     drag(qtbot, dialog.board, (1, 3), (1, 4))
@@ -360,7 +362,7 @@ def test_what_is_drawn_by_hand_is_not_overwritten(ask: Callable[[GridShape], Reg
     qtbot.waitUntil(dialog.accept_button.isEnabled)
     chosen = dialog.chosen()
     assert chosen is not None
-    assert check(chosen, [0] * 36, limit=1).solutions
+    assert check(chosen, [0] * 81, limit=1).solutions
 
 
 def test_regions_are_drawn_one_by_one_in_a_cleared_grid(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 from sudoku_app.sudoku.grid.geometry import GridShape, box_of
 
 
+@cache
 def touching(cell: int, size: int) -> tuple[int, ...]:
     """Return the cells of a grid of N×N cells that share a side with one, ascending."""
     row, column = divmod(cell, size)
