@@ -174,6 +174,7 @@ def test_the_log_begins_with_what_runs_where() -> None:
     assert second.endswith("Qt's window system: offscreen")
 
 
+@pytest.mark.slow
 def test_a_crash_is_in_the_log() -> None:
     done = used("--crash")
     assert done.returncode not in (0, 1, 2)
@@ -181,6 +182,7 @@ def test_a_crash_is_in_the_log() -> None:
     assert "in open_window" in logged()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("in_the_way", ["file", "dangling link"])
 @pytest.mark.parametrize("opens", [False, True])
 def test_it_starts_without_a_folder_for_sessions_and_says_so(tmp_path: Path, in_the_way: str, opens: bool) -> None:
@@ -202,6 +204,7 @@ def test_it_starts_without_a_folder_for_sessions_and_says_so(tmp_path: Path, in_
     assert done.returncode == int(opens)
 
 
+@pytest.mark.slow
 def test_it_starts_where_its_folder_cannot_be_written_and_says_so(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("no folder", encoding="utf-8")
     done = told(folder=tmp_path, XDG_STATE_HOME=str(tmp_path / "state"), TMPDIR=str(tmp_path))
@@ -212,6 +215,7 @@ def test_it_starts_where_its_folder_cannot_be_written_and_says_so(tmp_path: Path
     assert not list(tmp_path.glob("sudoku-app-*"))
 
 
+@pytest.mark.slow
 def test_what_was_done_stays_in_the_temporary_folder_that_was_named(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("no folder", encoding="utf-8")
     puzzle = tmp_path / "mine.txt"
@@ -232,6 +236,7 @@ def test_why_the_faster_kernels_are_left_out_is_in_the_log(
     assert caplog.messages[-1:] == ["The kernels for x86-64-v3 are left out (damaged); those for x86-64-v2 serve."]
 
 
+@pytest.mark.slow
 def test_it_starts_for_somebody_without_a_home(tmp_path: Path) -> None:
     done = told("--nobody", folder=tmp_path, HOME=None, XDG_STATE_HOME=None, TMPDIR=str(tmp_path))
     assert (done.returncode, complaints(done)) == (0, [])
@@ -239,6 +244,7 @@ def test_it_starts_for_somebody_without_a_home(tmp_path: Path) -> None:
     assert "~" not in os.listdir(tmp_path)
 
 
+@pytest.mark.slow
 def test_what_is_not_saved_at_the_end_is_told_and_is_the_status(tmp_path: Path) -> None:
     done = told("--fail", folder=tmp_path)
     assert "x.txt was not saved: there is no such file or folder." in done.stdout
@@ -277,6 +283,7 @@ sys.exit(start.run_window([]))
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="sockets that are files")
 def test_a_second_start_opens_its_file_in_the_window_that_runs(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("1..4\n....\n....\n4..1\n", encoding="utf-8")

@@ -136,16 +136,10 @@ def succeeds(line: str, folder: Path) -> None:
     assert not done.stderr or "one solution" in done.stderr  # what `read` says of a picture
 
 
-@pytest.mark.skipif(os.name != "posix", reason="a shell")
-@pytest.mark.parametrize("line", examples(README))
-def test_the_readmes_examples_run(line: str, tmp_path: Path) -> None:
-    succeeds(line, tmp_path)
-
-
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="a shell")
-@pytest.mark.parametrize("line", sorted({line for name in DOCUMENTS for line in examples(name)} - {*examples(README)}))
-def test_the_examples_of_other_documents_run(line: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("line", sorted({line for name in DOCUMENTS for line in examples(name)}))
+def test_the_examples_of_documents_run(line: str, tmp_path: Path) -> None:
     succeeds(line, tmp_path)
 
 
@@ -259,6 +253,7 @@ def test_what_is_to_be_typed_leads_somewhere(name: str) -> None:
             assert (ROOT / path.replace("/CODE/", "/de/")).exists(), command
 
 
+@pytest.mark.slow
 def test_pytest_has_the_options_that_it_is_given(tmp_path: Path) -> None:
     given = [words for name in DOCUMENTS for command in commands(name) for words in parts(command) if "pytest" in words]
     options = [word for words in given for word in words[words.index("pytest") + 1 :] if not word.startswith("tests/")]

@@ -94,6 +94,7 @@ def test_the_window_closes_and_everything_is_kept(number: signal.Signals) -> Non
     assert kept() == "1\n"
 
 
+@pytest.mark.slow
 def test_it_closes_while_a_search_runs(tmp_path: Path) -> None:
     path = tmp_path / "nearly_empty.txt"
     rows = [["25", *"0" * 24], *(["0"] * 25 for _ in range(24))]  # all 0 it could be 25 grids of 5×5

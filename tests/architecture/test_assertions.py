@@ -12,6 +12,7 @@ import sudoku_app
 ROOT = Path(sudoku_app.__file__).parent
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("room", ["exact_cover", "sudoku"])
 def test_solvers_rest_on_no_assert_statement(room: str) -> None:
     files = list((ROOT / room).rglob("*.py"))

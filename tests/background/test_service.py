@@ -193,6 +193,7 @@ def test_a_job_lives_until_it_has_ended_though_nobody_keeps_it(qtbot: QtBot, ser
     qtbot.waitUntil(lambda: listener.answers == [True])
 
 
+@pytest.mark.slow
 def test_a_running_job_says_progress_and_how_far_it_came_when_cancelled(qtbot: QtBot, service: JobService) -> None:
     listener = JobListener(service.submit(Endless()))
     qtbot.waitUntil(lambda: listener.progress != [])
@@ -238,6 +239,7 @@ def test_who_watches_a_service_hears_of_every_job_after_who_asked(qtbot: QtBot, 
     assert watcher.explained[:2] == ["one", End.ANSWERED]
 
 
+@pytest.mark.slow
 def test_shutdown_ends_a_running_job_and_asks_nothing_more(qtbot: QtBot) -> None:
     service = JobService()
     listener = JobListener(service.submit(Endless()))

@@ -96,6 +96,7 @@ print(sum(name in sys.modules for name in WANTED_SOON), len(WANTED_SOON))
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cancelled", [False, True])
 def test_what_is_wanted_soon_is_loaded_unless_the_window_closes(cancelled: bool) -> None:
     words = [sys.executable, "-c", LOAD, *(["cancelled"] if cancelled else [])]

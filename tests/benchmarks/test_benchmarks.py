@@ -13,6 +13,7 @@ from tests.benchmarks.solvers import rest_of
 from tests.benchmarks.worker import Worker
 
 
+@pytest.mark.slow
 def test_a_small_run_prints_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "box_2x2.txt"
     path.write_text("# two puzzles\n1000000000000002\n1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1\n", encoding="utf-8")
@@ -66,6 +67,7 @@ def test_growth_is_told_for_each_size_and_share(capsys: pytest.CaptureFixture[st
     assert row.startswith("| 4 | 50% | search | 1 of 1 | 0.")
 
 
+@pytest.mark.slow
 def test_a_puzzle_is_given_up_after_its_seconds_of_cpu_time() -> None:
     with Worker("algorithm_x", GridShape(5, 5)) as worker:
         assert worker.answers([[], []], 0.001, most_late=2) == [None, None]  # empty grids; each takes far longer

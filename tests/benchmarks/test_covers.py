@@ -15,6 +15,7 @@ def test_what_other_programs_read_is_the_same_problem() -> None:
     assert again.option_item.tolist() == problem.option_item.tolist()
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore:unsafe cast")  # numba's word on xcover, where that is installed
 @pytest.mark.parametrize(("said", "status"), [("14200", 0), ("7", 1)])
 def test_programs_take_part_and_must_agree(

@@ -80,6 +80,7 @@ def test_what_was_lost_with_a_killed_process_is_made_again(output: pytest.Captur
     assert without_seconds([json.loads(line) for line in out.splitlines()]) == alone
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes as Linux lists them")
 def test_where_every_process_is_killed_one_sentence_says_so() -> None:
     # Each of these takes seconds.

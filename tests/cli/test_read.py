@@ -38,6 +38,7 @@ def test_what_is_read_can_be_handed_on(pictures: Path, capsys: pytest.CaptureFix
     assert [json.loads(line)["box"] for line in capsys.readouterr().out.splitlines()] == ["3x3", "3x2"]
 
 
+@pytest.mark.slow
 def test_json_says_what_was_read(pictures: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = str(pictures / "nine.png")
     assert main(["read", "--json", path]) == 0
@@ -83,6 +84,7 @@ def with_a_useless_chunk(png: bytes) -> bytes:
     return png[:place] + struct.pack(">I", len(body) - 4) + body + struct.pack(">I", crc32(body)) + png[place:]
 
 
+@pytest.mark.slow
 def test_libraries_print_nothing_of_their_own(pictures: Path, capfd: pytest.CaptureFixture[str]) -> None:
     png = (pictures / "nine.png").read_bytes()
     (pictures / "damaged.png").write_bytes(damaged(png))
@@ -136,6 +138,7 @@ def test_entries_and_marks_are_taken_where_they_are_asked_for(
     assert (row["entries"], row["marks"][0]) == ([[1, 3]], [1, 4, [1, 4, 7]])
 
 
+@pytest.mark.slow
 def test_a_jigsaw_is_printed_in_a_form_that_says_its_regions(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -167,6 +167,7 @@ def test_random_regions_are_the_same_for_the_same_seed(capsys: pytest.CaptureFix
     assert first["givens"] == second["givens"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "beginning"),
     [
@@ -264,6 +265,7 @@ def test_a_puzzle_with_the_same_regions_is_one_to_start_from(
     assert "no puzzle with the required box shape" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_random_regions_that_take_too_long_are_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["generate", "--box", "6x6", "--regions", "random", "--time-limit", "0.5"]) == 1
     assert capsys.readouterr().err == "Puzzle 1: not finished in time.\n"

@@ -99,6 +99,7 @@ def refused(problem: ExactCover, row: list[int]) -> bool:
     return False
 
 
+@pytest.mark.slow
 def test_rows_are_judged_as_each_cover_alone_is() -> None:
     # 28 primary and 54 secondary items, which share a word: any permutation covers the rows and columns, few of them
     # no diagonal twice. The items of the dominoes, all primary, fill one word.
@@ -168,6 +169,7 @@ def test_solutions_are_counted_up_to_any_limit() -> None:
     assert fill_all(problem, empty[:1], limit=1_000, keep=False).counts.tolist() == [288]
 
 
+@pytest.mark.slow
 def test_nothing_depends_on_neighbours_threads_or_the_length_of_the_list() -> None:
     problem = sudoku_cover(BOX_3X3)
     hard = [position(text).givens for text in (NEWSPAPER, HARDER, NUGGET)]

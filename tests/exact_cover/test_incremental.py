@@ -38,6 +38,7 @@ def holds(cover: frozenset[int], literals: list[int]) -> bool:
     return all(option in cover if option >= 0 else ~option not in cover for option in literals)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", list(Engine))
 @settings(max_examples=30, deadline=None)
 @given(rng=st.randoms(use_true_random=False))

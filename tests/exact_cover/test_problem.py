@@ -75,6 +75,7 @@ def test_a_primary_item_has_no_colour() -> None:
     assert caught.value.fault is CoverFault.COLOURED_PRIMARY
 
 
+@pytest.mark.slow
 @given(general_covers())
 def test_no_cover_has_more_options_than_the_bound(problem: ExactCover) -> None:
     assert all(len(cover) <= problem.most_options for cover in covers_by_definition(problem))

@@ -76,6 +76,7 @@ def test_counting_keeps_no_cover(engine: Engine) -> None:
     assert (outcome.count, outcome.solutions, outcome.exhausted) == (36, (), True)
 
 
+@pytest.mark.slow
 @both_engines
 @given(problem=covers(), data=st.data())
 def test_every_engine_finds_what_the_definition_says(problem: ExactCover, data: st.DataObject, engine: Engine) -> None:
@@ -334,6 +335,7 @@ def wide_problem(seed: int) -> ExactCover:
     return ExactCover.from_options(with_first + without, items=range(6), secondary=range(6, 26))
 
 
+@pytest.mark.slow
 @both_engines
 @settings(max_examples=30, deadline=None)
 @given(pieces=st.lists(st.integers(1, 400), max_size=6), most=st.integers(0, 1_500), timed=st.booleans())

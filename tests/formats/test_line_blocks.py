@@ -58,6 +58,7 @@ texts = st.lists(
 ).map(lambda lines: "".join((line + end) * times for line, end, times in lines))
 
 
+@pytest.mark.slow
 @settings(max_examples=80)
 @given(texts, st.sampled_from([1, 40, 82, 83, 400, 10_000]), st.sampled_from([None, GridShape(3, 3), GridShape(1, 9)]))
 def test_blocks_hold_what_their_lines_say(text: str, length: int, shape: GridShape | None) -> None:

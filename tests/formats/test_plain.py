@@ -36,6 +36,7 @@ def test_round_trip(name: FormatName, recipe: Recipe) -> None:
     assert read_puzzle(write_position(recipe.puzzle, name), recipe.shape).position == recipe.puzzle
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(recipe=recipes())
 def test_a_grid_carries_every_box_shape_but_latin_squares(recipe: Recipe) -> None:
@@ -270,6 +271,7 @@ def test_bad_lines_of_a_list_cost_only_themselves() -> None:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", ["bad line", "hello world", "this is no puzzle", "line number 1000"])
 def test_lines_of_words_before_a_puzzle_are_found_to_be_none(line: str) -> None:
     for count in (3, 2_000, 4_000):

@@ -25,6 +25,7 @@ def test_a_code_holds_its_text(name: FormatName) -> None:
     assert cv2.QRCodeDetectorAruco().detectAndDecode(image)[0] == text
 
 
+@pytest.mark.slow
 def test_a_text_longer_than_any_code_has_none() -> None:
     for text, held in (("x" * 2953, True), ("x" * 2954, False)):
         assert (qr_code(text) is not None) is held

@@ -59,6 +59,7 @@ def test_a_puzzle_is_there_before_the_next_line_has_come() -> None:
     assert first.line == 2
 
 
+@pytest.mark.slow
 def test_an_endless_list_is_read_line_by_line_and_nothing_of_it_is_kept() -> None:
     def endless() -> Iterator[str]:
         for _ in itertools.count():
@@ -120,6 +121,7 @@ def test_a_text_of_nothing_but_bad_lines_gives_one_error_however_long(monkeypatc
     assert (only.kind, only.line, only.found) == (FormatFault.UNKNOWN, 1, "hello world")
 
 
+@pytest.mark.slow
 def test_a_line_without_an_end_ends_the_reading() -> None:
     given = itertools.count()
 

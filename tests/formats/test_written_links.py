@@ -67,6 +67,7 @@ def test_sudokuwiki_distinguishes_givens_from_placed_values_as_here(board: str, 
     assert any(cell.value and not cell.given for cell in position.cells)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [FormatName.F_PUZZLES, FormatName.SUDOKUPAD])
 @settings(max_examples=30, deadline=None)
 @given(recipe=recipes(largest=16))

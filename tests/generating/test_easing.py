@@ -36,6 +36,7 @@ def test_hard_puzzles_are_made_as_easy_as_the_technique_allows() -> None:
 
 
 # Taking givens away from full grids found no swordfish in 25 s, and no jellyfish in 300 s.
+@pytest.mark.slow
 @pytest.mark.parametrize(("technique", "seed"), [(Technique.HIDDEN_RECTANGLE, 1), (Technique.JELLYFISH, 1)])
 def test_a_rare_technique_is_found_from_the_hard_side(technique: Technique, seed: int) -> None:
     spec = PuzzleSpec(BOX_3X3, technique=technique)

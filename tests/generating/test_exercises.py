@@ -57,6 +57,7 @@ def test_at_once_the_example_is_arranged_anew(monkeypatch: pytest.MonkeyPatch) -
     assert len({one.position.givens, other.position.givens, example.position.givens}) == 3
 
 
+@pytest.mark.slow
 def test_where_no_random_puzzle_comes_to_it_the_example_stands_in(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exercises, "EXERCISE_PUZZLES", 16)
     found = make_exercise(Technique.ALS_XY_WING, 1, EXAMPLES[Technique.ALS_XY_WING])

@@ -20,6 +20,7 @@ def test_every_unit_holds_every_value(shape: GridShape) -> None:
             assert {grid[cell] for cell in unit.cells} == set(range(1, shape.size + 1))
 
 
+@pytest.mark.slow
 def test_all_grids_come_equally_often() -> None:
     every = {values_from(SMALL, cover) for cover in AlgorithmX(sudoku_cover(SMALL)).solutions()}
     drawn = 6 * len(every)

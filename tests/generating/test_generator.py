@@ -57,6 +57,7 @@ def without(givens: tuple[int, ...], cells: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(0 if cell in cells else value for cell, value in enumerate(givens))
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(st.sampled_from(SMALL), st.sampled_from(Symmetry), st.integers(0, 99))
 def test_puzzles_have_one_solution_and_nothing_to_spare(shape: GridShape, symmetry: Symmetry, seed: int) -> None:

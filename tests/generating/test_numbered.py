@@ -30,6 +30,7 @@ def made(found: Found) -> Made:
     return found.result
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", Engine)
 def test_the_puzzle_of_a_published_day_stays_what_it_was(engine: Engine) -> None:
     # A change here changes the puzzles of all days: say so in the changelog.

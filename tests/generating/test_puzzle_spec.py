@@ -76,6 +76,7 @@ def steps_where_direct_claiming_leads_on(shape: GridShape, count: int) -> list[S
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", [GridShape(2, 3), GridShape(3, 3)])
 def test_direct_claiming_is_refused_where_an_easier_step_does_the_same(shape: GridShape) -> None:
     with pytest.raises(SpecError) as refused:

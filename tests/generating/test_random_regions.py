@@ -45,6 +45,7 @@ def test_a_mirrored_grid_breaks_no_rule(shape: GridShape) -> None:
     assert not rule_breaks(shape, mirrored_grid(shape))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", [GridShape(5, 5), GridShape(3, 6), GridShape(1, 17)])
 def test_large_random_regions_fit_a_grid_that_is_known(shape: GridShape) -> None:
     found = random_regions(shape, Random(1))
@@ -67,6 +68,7 @@ def test_large_random_regions_keep_diagonals_and_extra_regions() -> None:
     assert random_regions(GridShape(4, 5, extra=((0, 1), (0, 2), (0, 1, 2))), Random(1)) is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", [GridShape(5, 5), GridShape(3, 6, extra=((0, 1, 20),))], ids=str)
 def test_large_random_regions_come_with_what_fills_them(shape: GridShape) -> None:
     drawn = numbered_regions(shape, 1)

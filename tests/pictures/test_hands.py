@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
+import pytest
 from PIL import Image, ImageDraw
 from support.drawn_pictures import Style, drawn, saved
 
@@ -50,6 +51,7 @@ SOLUTION = tuple(map(int, "53467891267219534819834256785976142342685379171392485
 WRITTEN = {SOLUTION[cell]: cell for cell in range(80, -1, -1) if not PUZZLE[cell]}
 
 
+@pytest.mark.slow
 def test_digits_in_handwriting_into_a_printed_puzzle_are_read_as_entries() -> None:
     picture = drawn(GridShape(3, 3), PUZZLE, Style(pitch=48)).convert("RGB")
     draw = ImageDraw.Draw(picture)

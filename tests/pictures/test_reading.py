@@ -44,6 +44,7 @@ def test_a_puzzle_on_the_screen_is_read() -> None:
     assert (chosen.shape, chosen.values, chosen.verdict) == (NINE, PUZZLE, Verdict.UNIQUE)
 
 
+@pytest.mark.slow
 def test_a_photo_of_bent_paper_is_read() -> None:
     assert read(photographed(drawn(NINE, PUZZLE), 2)).chosen.values == PUZZLE
 
@@ -61,6 +62,7 @@ def test_a_dark_screen_with_small_cells_is_read() -> None:
     assert read(drawn(NINE, PUZZLE, Style(pitch=22, paper=25, ink=200))).chosen.values == PUZZLE
 
 
+@pytest.mark.slow
 def test_pencil_marks_are_no_givens() -> None:
     assert read(drawn(NINE, PUZZLE, Style(pitch=54, marks=True))).chosen.values == PUZZLE
 
@@ -97,6 +99,7 @@ def test_boxes_that_stand_apart_on_a_page_that_lies_on_its_side_are_read() -> No
     assert (read(turned).chosen.shape, read(turned).chosen.values) == (six, scattered(six))
 
 
+@pytest.mark.slow
 def test_keys_with_a_light_and_a_dark_side_make_a_grid() -> None:
     """Between two of them runs no line that is darker or lighter than both."""
     picture = Image.new("L", (540, 540), 60)
@@ -145,6 +148,7 @@ def test_the_cells_of_one_colour_are_no_grid_within_the_grid() -> None:
     assert read(picture).chosen.values == puzzle
 
 
+@pytest.mark.slow
 def test_boxes_without_lines_between_their_cells_are_read() -> None:
     assert read(drawn(NINE, PUZZLE, Style(thin=0))).chosen.values == PUZZLE
 
@@ -164,6 +168,7 @@ def test_two_equal_values_in_red_on_red_are_read_as_they_stand() -> None:
     assert (chosen.values, chosen.verdict) == (clash, Verdict.NONE)
 
 
+@pytest.mark.slow
 def test_a_digit_cut_out_of_a_terminals_cursor_is_not_left_out_without_a_doubt() -> None:
     assert PUZZLE[0] == 5
     picture = drawn(NINE, (0, *PUZZLE[1:]), Style(paper=0, ink=229)).convert("RGB")
@@ -213,6 +218,7 @@ def test_a_smeared_given_is_read_as_the_puzzle_wants_it_and_marked() -> None:
     assert chosen.doubtful in {(), (4,)}
 
 
+@pytest.mark.slow
 def test_a_given_that_grew_into_a_line_is_marked_as_doubtful() -> None:
     picture = drawn(NINE, PUZZLE, Style(pitch=48))
     ImageDraw.Draw(picture).rectangle([30 + 5 * 48 - 26, 30 + 8, 30 + 5 * 48, 30 + 40], fill=0)  # over r1c5
@@ -221,6 +227,7 @@ def test_a_given_that_grew_into_a_line_is_marked_as_doubtful() -> None:
     assert 4 in chosen.doubtful
 
 
+@pytest.mark.slow
 def test_the_straight_picture_shows_each_cell_where_it_should_be() -> None:
     reading = read(photographed(drawn(NINE, PUZZLE)))
     for cell in range(81):
@@ -229,6 +236,7 @@ def test_the_straight_picture_shows_each_cell_where_it_should_be() -> None:
         assert (np.ptp(inner) > 80) == (PUZZLE[cell] > 0)
 
 
+@pytest.mark.slow
 def test_the_larger_of_two_grids_comes_first() -> None:
     page = Image.new("L", (700, 430), 255)
     page.paste(drawn(NINE, PUZZLE[::-1], Style(pitch=22)), (0, 0))
@@ -248,6 +256,7 @@ def test_all_grids_of_a_page_on_its_side_are_read_in_the_order_in_which_one_read
         assert (x > 0.5, y > 0.5) == (number in {1, 3}, number in {2, 3})  # the page is upright, too
 
 
+@pytest.mark.slow
 def test_a_grid_with_light_lines_is_read_beside_one_with_dark_lines() -> None:
     """Two programs on one screen."""
     page = Image.new("L", (1000, 560), 255)
@@ -291,11 +300,13 @@ def test_values_in_another_colour_are_distinguished_as_entries(wrong: int) -> No
     assert reading.position(NINE, values).givens == values
 
 
+@pytest.mark.slow
 def test_a_highlight_that_leaves_no_puzzle_makes_no_entries() -> None:
     style = Style(entered=frozenset(range(9)), entry_ink=(200, 40, 40))
     assert read(drawn(NINE, PUZZLE, style)).entered == ()
 
 
+@pytest.mark.slow
 def test_pencil_marks_are_read_by_their_places() -> None:
     reading = read(drawn(NINE, PUZZLE, Style(pitch=54, marks=True)))
     position = reading.position(NINE, reading.chosen.values, with_marks=True)
@@ -305,6 +316,7 @@ def test_pencil_marks_are_read_by_their_places() -> None:
     assert not any(content.corner for content in reading.position(NINE, PUZZLE).cells)
 
 
+@pytest.mark.slow
 def test_a_page_without_a_grid_has_no_puzzle() -> None:
     page = Image.new("L", (500, 400), 255)
     draw = ImageDraw.Draw(page)
@@ -328,6 +340,7 @@ def test_a_board_of_other_things_cannot_be_read() -> None:
         read(picture)
 
 
+@pytest.mark.slow
 def test_frames_around_symbols_and_fields_are_no_symbols() -> None:
     """As keys of programs have; a border of another colour lies within every cell."""
     picture = drawn(NINE, PUZZLE, Style(pitch=48, paper=60, ink=240))
@@ -339,6 +352,7 @@ def test_frames_around_symbols_and_fields_are_no_symbols() -> None:
     assert (chosen.values, chosen.doubtful) == (PUZZLE, ())
 
 
+@pytest.mark.slow
 def test_marks_that_touch_each_other_are_no_givens() -> None:
     picture = drawn(NINE, PUZZLE, Style(pitch=32))
     draw, font = ImageDraw.Draw(picture), ImageFont.load_default(11)
@@ -351,6 +365,7 @@ def test_marks_that_touch_each_other_are_no_givens() -> None:
     assert (chosen.values, chosen.doubtful) == (PUZZLE, ())
 
 
+@pytest.mark.slow
 def test_the_one_mark_of_a_grid_is_doubtful() -> None:
     picture = drawn(NINE, PUZZLE, Style(pitch=30))
     ImageDraw.Draw(picture).text(
@@ -361,6 +376,7 @@ def test_the_one_mark_of_a_grid_is_doubtful() -> None:
     assert 2 in chosen.doubtful or not chosen.values[2]
 
 
+@pytest.mark.slow
 def test_a_board_around_the_grid_does_not_count_as_rows() -> None:
     """A margin of one cell: ten rows of lines would fit, but eight make the puzzle."""
     shape = GridShape(2, 4)
@@ -436,6 +452,7 @@ def test_tiles_in_boxes_that_stand_more_than_half_a_cell_apart_are_one_grid() ->
     assert read(picture).chosen.values == PUZZLE
 
 
+@pytest.mark.slow
 def test_entered_letters_are_not_read_as_digits() -> None:
     full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
     entered = frozenset(cell for cell in range(0, 81, 3) if not PUZZLE[cell])
@@ -455,6 +472,7 @@ def test_counts_of_mines_are_no_puzzle() -> None:
     assert caught.value.kind is PictureFault.UNREADABLE
 
 
+@pytest.mark.slow
 def test_a_part_of_a_table_is_no_grid() -> None:
     """Days of a month, of which some that stand side by side could be a small puzzle."""
     picture = Image.new("L", (440, 460), 30)

@@ -27,6 +27,7 @@ def jigsaw(boxes: GridShape, number: int) -> tuple[GridShape, list[int]]:
     return shape, values
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("boxes", "style"),
     [
@@ -43,23 +44,27 @@ def test_a_jigsaw_is_read_with_its_regions(boxes: GridShape, style: Style) -> No
     assert (chosen.shape, list(chosen.values), chosen.verdict) == (shape, values, Verdict.UNIQUE)
 
 
+@pytest.mark.slow
 def test_a_photo_of_a_jigsaw_is_read_with_its_regions() -> None:
     shape, values = jigsaw(GridShape(3, 3), 5)
     chosen = read_picture(saved(photographed(drawn(shape, values), 2))).readings[0].chosen
     assert (chosen.shape, list(chosen.values)) == (shape, values)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", [GridShape(2, 3), GridShape(3, 2), GridShape(3, 3)])
 def test_heavy_lines_around_boxes_are_boxes(shape: GridShape) -> None:
     _, values = jigsaw(shape, 1)
     assert read_picture(saved(drawn(shape, values))).readings[0].chosen.shape == shape
 
 
+@pytest.mark.slow
 def test_boxes_that_were_asked_for_are_taken() -> None:
     shape, values = jigsaw(GridShape(2, 3), 2)
     assert read_picture(saved(drawn(shape, values)), GridShape(3, 2)).readings[0].chosen.shape == GridShape(3, 2)
 
 
+@pytest.mark.slow
 def test_lines_that_are_all_alike_enclose_no_regions() -> None:
     shape, values = jigsaw(GridShape(2, 3), 3)
     chosen = read_picture(saved(drawn(shape, values, Style(thin=2, thick=2)))).readings[0].chosen

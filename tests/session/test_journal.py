@@ -203,6 +203,7 @@ def test_a_removed_or_shortened_file_is_noticed(journal: JournalFile) -> None:
         journal.compact()
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(st.integers(0, 10_000))
 def test_a_compact_journal_says_the_same(tmp_path_factory: pytest.TempPathFactory, seed: int) -> None:

@@ -97,6 +97,7 @@ def test_work_comes_back_cell_by_cell_and_goes_when_nothing_is_left_of_it(book: 
     assert book.known(FOUND).result.work == {}
 
 
+@pytest.mark.slow
 def test_a_long_list_is_looked_up_whole(book: PuzzleBook) -> None:
     numbers = range(1, 1200)
     book.write(BookEntries(judged=tuple((variant(number), HARD) for number in numbers)))

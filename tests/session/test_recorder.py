@@ -68,6 +68,7 @@ def test_the_first_edit_begins_a_file_with_what_was_there_before(desk: Desk) -> 
     other.close()
 
 
+@pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(st.integers(0, 10_000), st.lists(st.integers(1, 30), max_size=12))
 def test_whatever_is_done_is_on_disk_after_each_write(

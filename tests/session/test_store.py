@@ -376,6 +376,7 @@ recorder.close()
 """
 
 
+@pytest.mark.slow
 def test_each_start_goes_on_where_the_last_one_ended_whatever_the_clock_says(store: SessionStore) -> None:
     old_sessions(store, 200, first=IN_2040)
     for path in store.folder.iterdir():

@@ -104,6 +104,7 @@ def test_an_entry_takes_away_what_was_said_of_the_givens(window: MainWindow, qtb
     assert window.panel.report == NO_REPORT
 
 
+@pytest.mark.slow
 def test_check_and_solve_say_the_same_of_several_solutions(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(SEVERAL))
     ask(qtbot, window, Key.Key_F2)
@@ -149,6 +150,7 @@ def three_givens() -> Position:
     return Position.empty(GridShape(6, 6)).replaced(cells)
 
 
+@pytest.mark.slow
 def test_what_check_proved_is_known_to_solve(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(three_givens())
     qtbot.waitUntil(window.isActiveWindow)

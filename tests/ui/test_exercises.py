@@ -138,6 +138,7 @@ def test_an_exercise_comes_back_with_the_session_that_was_left_in_it(
     assert second.session.position == before
 
 
+@pytest.mark.slow
 def test_no_exercise_comes_back_where_another_puzzle_took_its_place(make_window: MakeWindow, qtbot: QtBot) -> None:
     first = make_window()
     qtbot.waitUntil(first.isActiveWindow)
@@ -154,6 +155,7 @@ def test_no_exercise_comes_back_where_another_puzzle_took_its_place(make_window:
     assert part(second, ShownAnswer).attempt is None
 
 
+@pytest.mark.slow
 def test_a_part_is_said_to_be_one_and_does_not_count_as_right(
     window: MainWindow, services: Services, qtbot: QtBot
 ) -> None:
@@ -166,6 +168,7 @@ def test_a_part_is_said_to_be_one_and_does_not_count_as_right(
     assert practised(window, services, qtbot) == [(Technique.X_WING, False)]
 
 
+@pytest.mark.slow
 def test_other_cells_are_not_it_and_the_key_for_hints_helps_in_two_levels(
     window: MainWindow, services: Services, qtbot: QtBot
 ) -> None:
@@ -184,6 +187,7 @@ def test_other_cells_are_not_it_and_the_key_for_hints_helps_in_two_levels(
     assert practised(window, services, qtbot) == [(Technique.X_WING, False)]
 
 
+@pytest.mark.slow
 def test_a_wrong_answer_leaves_the_question_and_its_unit_standing(window: MainWindow, qtbot: QtBot) -> None:
     exercise = practise(window, qtbot, Technique.HIDDEN_SINGLE)
     qtbot.keyClick(window, Qt.Key.Key_F3)
@@ -235,6 +239,7 @@ def test_the_value_of_a_single_is_an_answer(window: MainWindow, services: Servic
     assert practised(window, services, qtbot) == [(Technique.NAKED_SINGLE, True)]
 
 
+@pytest.mark.slow
 def test_enter_goes_on_with_the_next_one_and_one_press_leads_out_of_all(window: MainWindow, qtbot: QtBot) -> None:
     before = window.session.position
     first = practise(window, qtbot, Technique.NAKED_PAIR)
@@ -252,6 +257,7 @@ def test_enter_goes_on_with_the_next_one_and_one_press_leads_out_of_all(window: 
     assert part(window, ShownAnswer).attempt is None
 
 
+@pytest.mark.slow
 def test_hints_go_by_what_easier_steps_excluded(window: MainWindow, qtbot: QtBot) -> None:
     exercise = practise(window, qtbot, Technique.X_WING)
     assert exercise.excluded
@@ -266,6 +272,7 @@ def test_hints_go_by_what_easier_steps_excluded(window: MainWindow, qtbot: QtBot
     assert excluded == {tuple(candidate) for candidate in exercise.excluded}
 
 
+@pytest.mark.slow
 def test_typing_means_again_what_it_meant_before(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(NEWSPAPER), Mode.ENTER)
     practise(window, qtbot, Technique.NAKED_PAIR)
@@ -292,6 +299,7 @@ def test_a_technique_without_exercises_has_no_button(window: MainWindow, qtbot: 
     qtbot.waitUntil(lambda: not pages.practise_button.isEnabled())
 
 
+@pytest.mark.slow
 def test_exercises_are_in_the_statistics_and_are_cleared_alone(
     window: MainWindow, services: Services, qtbot: QtBot
 ) -> None:

@@ -279,6 +279,7 @@ def test_a_step_that_is_done_by_hand_is_done(make_window: MakeWindow, qtbot: QtB
     assert not set(first.steps[0].eliminates) & {gone for step in second.steps for gone in step.eliminates}
 
 
+@pytest.mark.slow
 def test_enter_does_a_step_and_shows_the_next_one(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(position(HARDER))
     first = lead(qtbot, window, 17)
@@ -411,6 +412,7 @@ def test_hints_use_nothing_harder_than_is_chosen(make_window: MakeWindow, qtbot:
     assert window.panel.report.tone is Tone.HINT
 
 
+@pytest.mark.slow
 def test_what_hints_removed_before_a_restart_is_not_removed_again(make_window: MakeWindow, qtbot: QtBot) -> None:
     text = "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
     window = make_window(position(text))

@@ -290,6 +290,7 @@ def test_that_there_is_none_can_be_read_after_whatever_was_asked_meanwhile(
     assert set(offers(window)) == {OfferKind.PLAY_NEAREST, OfferKind.CHANGE_OPTIONS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by_key", [False, True])
 def test_what_takes_long_is_told_below_the_grid_and_ends_with_the_button_or_esc(
     window: MainWindow, services: Services, qtbot: QtBot, by_key: bool
@@ -359,6 +360,7 @@ def test_the_collection_opens_as_a_list_of_which_everything_is_known(
     assert part(window, PuzzleListController).judge.complete
 
 
+@pytest.mark.slow
 def test_the_window_closes_while_a_puzzle_is_being_made(window: MainWindow, services: Services, qtbot: QtBot) -> None:
     part(window, NewPuzzles).for_technique(Technique.FORCING_NET)
     qtbot.waitUntil(lambda: bool(part(window, MakingBar).sentence))

@@ -225,6 +225,7 @@ def test_a_picture_without_a_puzzle_is_told_in_one_sentence(window: MainWindow, 
     assert window.panel.report.basis == "empty.png: No Sudoku grid was found in the picture."
 
 
+@pytest.mark.slow
 def test_typing_corrects_and_takes_the_ring_away(qtbot: QtBot, dialog: PictureDialog) -> None:
     for board in (dialog.pane.picture, dialog.pane.grid):
         board.ring({1})
@@ -418,6 +419,7 @@ def test_what_was_in_doubt_is_what_is_likely_wrong(
     assert asked == [(5,)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("side", "most", "theme"), [(20, 2, LIGHT), (26, 3, DARK)])
 def test_the_marks_of_the_programs_own_grid_are_no_givens_when_it_is_small(
     qapp: QApplication, side: int, most: int, theme: Theme

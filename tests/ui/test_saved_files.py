@@ -78,6 +78,7 @@ def fill_in_details(qtbot: QtBot, details: PuzzleDetails) -> None:
     in_dialog(use)
 
 
+@pytest.mark.slow
 def test_a_saved_file_brings_undo_and_redo_back(window: MainWindow, make_window: MakeWindow, qtbot: QtBot) -> None:
     path = Path(window._settings._store.fileName()).with_name("kept.sudoku")
     start = window.session.position

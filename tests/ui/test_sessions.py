@@ -53,6 +53,7 @@ sys.exit(start.run_window([]))
 """
 
 
+@pytest.mark.slow
 def test_what_was_typed_survives_a_kill() -> None:
     program = subprocess.Popen([sys.executable, "-c", TYPE], stdout=subprocess.PIPE, text=True)
     assert program.stdout is not None

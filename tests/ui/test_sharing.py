@@ -51,6 +51,7 @@ def scanned(dialog: ShareDialog) -> str:
     return str(cv2.QRCodeDetectorAruco().detectAndDecode(np.ascontiguousarray(rows[:, : image.width()]))[0])
 
 
+@pytest.mark.slow
 def test_a_link_is_copied_and_scanned(make_window: MakeWindow, qtbot: QtBot) -> None:
     window = make_window(WORKED)
 

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 
+import pytest
 from support.timeouts import TIMEOUT_SECONDS
 
 # Opens the whole window, asks, and closes it again.
@@ -32,6 +33,7 @@ sys.exit(start.run_window([]))
 """
 
 
+@pytest.mark.slow
 def test_no_connection_makes_a_slot_up() -> None:
     rules = {"QT_LOGGING_RULES": "qt.pyside.libpyside.warning=true", "QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run(

@@ -104,6 +104,7 @@ def test_a_pasted_text_goes_from_clipboard_to_grid_as_described(
     assert window.model.shape.size == 4
 
 
+@pytest.mark.slow
 def test_no_signal_is_passed_on_more_than_once_under_one_name() -> None:
     """A signal that is connected to one of the same name is not itself the end of such a connection."""
     passed: dict[str, list[str]] = {}

@@ -78,6 +78,7 @@ def test_first_tries_e_in_vain_after_b() -> None:
     )
 
 
+@pytest.mark.slow
 @given(covers(), st.sampled_from(list(ChoiceRule)), st.data())
 def test_every_step_of_every_problem_is_described(problem: ExactCover, rule: ChoiceRule, data: st.DataObject) -> None:
     options = st.sets(st.integers(0, problem.option_count - 1), max_size=1) if problem.option_count else st.just(set())

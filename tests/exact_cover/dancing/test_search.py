@@ -81,6 +81,7 @@ def every_cover(search: DancingSearch | PlainSearch, step: int = NO_LIMIT) -> Se
     return search.solutions
 
 
+@pytest.mark.slow
 @both_representations
 @given(problem=covers(), data=st.data())
 def test_it_finds_what_the_definition_says(

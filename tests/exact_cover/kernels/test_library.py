@@ -77,6 +77,7 @@ def test_each_room_lists_its_own_and_a_further_file_counts(tmp_path: Path) -> No
     assert sources_digest(tmp_path) is None
 
 
+@pytest.mark.slow
 def test_every_file_with_compiled_functions_is_listed() -> None:
     marks = {"kernel", "part", "step", "instruction"}
     marked = set()

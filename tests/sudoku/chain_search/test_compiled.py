@@ -51,6 +51,7 @@ def test_the_same_is_found_beside_boxes(shape: GridShape) -> None:
         assert_the_same(grid)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
 def test_the_same_is_found_beside_other_units(shape: GridShape) -> None:
     rng = random.Random(str(shape))

@@ -44,6 +44,7 @@ def test_boxes_become_regions_and_regions_boxes() -> None:
         assert set(exchanged_cells(boxes, drawn)) == set(exchanged_cells(drawn, boxes)) == {first, second}
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(st.sampled_from([GridShape(2, 3), GridShape(1, 7), GridShape(3, 3)]), st.integers(0, 99))
 def test_every_exchange_leaves_regions_that_hold_together_and_can_be_undone(boxes: GridShape, number: int) -> None:

@@ -123,6 +123,7 @@ def test_without_a_cell_nothing_is_harder_than_the_easiest_thing_to_do(
         start.apply(step)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_every_step_follows_from_what_it_names(seed: int) -> None:
     rng = random.Random(seed)

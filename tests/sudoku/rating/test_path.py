@@ -61,6 +61,7 @@ def test_one_of_the_hardest_puzzles_is_explained_to_the_end():
     assert Technique.SOLVER not in path.counts
 
 
+@pytest.mark.slow
 @given(
     shape=st.sampled_from([GridShape(2, 2), GridShape(2, 3), GridShape(3, 2), GridShape(1, 5), GridShape(2, 4)]),
     seed=st.integers(0, 2**32),

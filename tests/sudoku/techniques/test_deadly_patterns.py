@@ -131,6 +131,7 @@ def test_corners_can_be_exchanged_where_no_rule_breaks(shape: GridShape, data: s
     assert in_two_boxes(CandidateGrid(shape, [0] * n * n), corners) is two_fillings(shape, corners)
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(st.sampled_from([*SHAPES.values()]), st.data())
 def test_a_loop_is_one_where_its_values_can_be_exchanged(shape: GridShape, data: st.DataObject) -> None:

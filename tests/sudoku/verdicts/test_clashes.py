@@ -264,6 +264,7 @@ def slips_of(shape: GridShape, values: list[int], engine: Engine = Engine.COMPIL
     return last
 
 
+@pytest.mark.slow
 @settings(max_examples=50, deadline=None)
 @given(broken_puzzles(), st.sampled_from(Engine), st.sampled_from([1, 3, 40]))
 def test_slips_are_exactly_the_values_without_which_there_is_a_solution(

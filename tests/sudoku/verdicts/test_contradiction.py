@@ -1,3 +1,4 @@
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.grids import full_grid
@@ -11,6 +12,7 @@ from sudoku_app.sudoku.verdicts.contradiction import find_contradiction
 SHAPES = [GridShape(2, 2), GridShape(2, 3), GridShape(3, 3)]
 
 
+@pytest.mark.slow
 @settings(max_examples=80, deadline=None)
 @given(st.sampled_from(SHAPES), st.randoms(use_true_random=False))
 def test_a_contradiction_is_reached_step_by_step_and_only_where_there_is_no_solution(shape: GridShape, rng) -> None:  # type: ignore[no-untyped-def]

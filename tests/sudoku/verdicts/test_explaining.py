@@ -99,6 +99,7 @@ def test_more_effort_looks_further() -> None:
     assert few.looked_at < many.looked_at
 
 
+@pytest.mark.slow
 @ENGINES
 def test_a_clash_has_no_solution_and_without_any_of_its_values_one(engine: Engine) -> None:
     values = list(puzzle(SIX, SHAPE).givens)
@@ -128,6 +129,7 @@ def test_values_that_break_a_rule_need_no_contradiction(engine: Engine) -> None:
     assert found.contradiction is None
 
 
+@pytest.mark.slow
 @ENGINES
 def test_several_solutions_differ_somewhere(engine: Engine) -> None:
     values = list(puzzle(SIX, SHAPE).givens)

@@ -84,6 +84,7 @@ def test_a_cancelled_survey_claims_nothing() -> None:
     assert found.backbone == ()
 
 
+@pytest.mark.slow
 @settings(max_examples=30, deadline=None)
 @given(st.sampled_from(SHAPES), st.randoms(use_true_random=False), st.sampled_from(Engine))
 def test_redundant_givens_are_those_that_can_be_left_out_one_at_a_time(

@@ -116,6 +116,7 @@ def test_theme_and_contrast_that_were_kept_are_worn_at_once(window: MainWindow, 
     assert worn == [DARK_HIGH]
 
 
+@pytest.mark.slow
 def test_high_contrast_is_worn_light_or_dark_and_remembered(window: MainWindow, theme_switch: ThemeSwitch) -> None:
     part(window, Choices).theme_changed.connect(theme_switch.choose)
     window.act[Command.HIGH_CONTRAST].toggled.connect(theme_switch.set_high_contrast)

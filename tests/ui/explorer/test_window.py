@@ -326,6 +326,7 @@ def test_a_picture_that_cannot_be_written_is_said(window: ExplorerWindow, tmp_pa
     assert window.statusBar().currentMessage() == f"{tmp_path / 'none' / 'matrix.png'} could not be written"
 
 
+@pytest.mark.slow
 def test_the_picture_of_a_sudoku_has_every_cell(window: ExplorerWindow, tmp_path: Path) -> None:
     window.choices.choose_puzzle()
     turned(window)
@@ -404,6 +405,7 @@ def test_the_option_tried_is_kept_in_sight(window: ExplorerWindow) -> None:
         assert area.first_column <= appearance.column < area.last_column
 
 
+@pytest.mark.slow
 def test_a_large_matrix_is_drawn_and_not_pictured_in_svg(window: ExplorerWindow, tmp_path: Path) -> None:
     window.choices.choose_puzzle()
     turned(window)
@@ -419,6 +421,7 @@ def test_the_window_fits_a_small_screen(window: ExplorerWindow) -> None:
     assert smallest.height() <= 720
 
 
+@pytest.mark.slow
 def test_a_large_matrix_is_made_ready_while_the_one_before_stays(
     window: ExplorerWindow, puzzle: list[Position]
 ) -> None:

@@ -87,6 +87,7 @@ def test_the_tabs_go_for_an_answer_that_would_be_cut_and_nothing_else_moves(wind
     assert places(window) == before
 
 
+@pytest.mark.slow
 def test_the_tabs_stay_in_a_window_that_has_room(window: MainWindow) -> None:
     resize(window, LOW)
     show(window, answer(lines_without_tabs(window)))
@@ -134,6 +135,7 @@ def test_what_does_not_fit_beside_the_first_button_is_folded_where_room_is_short
     assert {button.offer for button in window.panel.findChildren(OfferButton)} >= {wide, OTHER}
 
 
+@pytest.mark.slow
 def test_a_button_names_its_key_where_that_takes_no_further_line_and_is_always_called_so(window: MainWindow) -> None:
     resize(window, HIGH)
     texts = set()

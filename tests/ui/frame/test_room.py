@@ -50,6 +50,7 @@ def test_the_panel_keeps_its_width_and_margins_are_alike(window: MainWindow) -> 
         assert gap <= 120 + 16, size
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", [GridShape(5, 5), GridShape(6, 6)])
 def test_a_large_grid_is_as_large_as_whole_pixels_let_it(make_window: MakeWindow, shape: GridShape) -> None:
     window = make_window(Position.empty(shape))

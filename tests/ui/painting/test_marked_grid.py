@@ -72,6 +72,7 @@ def test_marks_and_links_are_painted(shown: MarkedGrid) -> None:
     assert len({bytes(one.constBits()) for one in (bare, marked, linked)}) == 3
 
 
+@pytest.mark.slow
 def test_nothing_is_painted_where_nothing_is_shown(shown: MarkedGrid) -> None:
     shown.clear()
     shown.show_marks(MARKS)

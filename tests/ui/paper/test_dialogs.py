@@ -339,6 +339,7 @@ def test_a_list_is_printed_when_one_is_open(window: MainWindow, qtbot: QtBot) ->
     in_dialog(window, use)
 
 
+@pytest.mark.slow
 def test_of_a_long_list_a_document_takes_a_part(window: MainWindow, qtbot: QtBot) -> None:
     open_list(window, qtbot, f"{NEWSPAPER}\n" * (MOST_PUZZLES + 100))
 

@@ -124,6 +124,7 @@ def test_a_png_has_the_size_asked_for_and_every_given_in_its_cell(tmp_path: Path
     assert inked_cells(image, QRectF(edge, edge, 640 - 2 * edge, 640 - 2 * edge), 9) == filled(NINE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [333, 640, 1901])
 def test_lines_of_an_image_lie_on_whole_pixels(tmp_path: Path, width: int) -> None:
     """An empty grid has its three colours and nothing between them."""
@@ -181,6 +182,7 @@ def test_an_svg_has_the_solution_upside_down_and_every_symbol_once(tmp_path: Pat
     assert inked_cells(rendered(tmp_path / "p.svg", page), QRectF(*arrange(area, page).feet[0].square), 9) == {80, 79}
 
 
+@pytest.mark.slow
 def test_an_svg_full_of_marks_stays_small(tmp_path: Path) -> None:
     export(tmp_path / "p.svg", Page((Figure(full_of_marks(GridShape(5, 5))),)))
     assert (tmp_path / "p.svg").stat().st_size < 2_000_000
@@ -241,6 +243,7 @@ def test_the_code_by_a_puzzle_opens_it(tmp_path: Path, link: FormatName) -> None
         assert scanned(image.copy(0, round(top), image.width() // 2, image.height())) == shared_text(NINE, link)
 
 
+@pytest.mark.slow
 def test_each_code_of_a_printed_page_opens_its_own_puzzle() -> None:
     puzzles = [NINE.replaced({0: CellContent(number, True)}) for number in range(1, 10)]
     page = Page(tuple(Figure(one, "1", code=PuzzleCode(FormatName.F_PUZZLES, "f-puzzles")) for one in puzzles), 9)
@@ -260,6 +263,7 @@ def full_of_marks(shape: GridShape) -> Position:
     return Position(shape, (CellContent(corner=every),) * shape.cell_count)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", [GridShape(2, 2), GridShape(5, 5), GridShape(6, 6)])
 @pytest.mark.parametrize("style", list(SymbolStyle))
 def test_marks_are_written_out_on_paper_and_never_become_dots(

@@ -248,6 +248,7 @@ def test_after_a_restart_a_puzzle_of_the_list_goes_on_in_its_session_with_its_hi
     assert len(list(keeper.store.folder.glob("*.session"))) == 2
 
 
+@pytest.mark.slow
 def test_title_and_notes_of_a_puzzle_of_the_list_stay_as_the_person_wrote_them(
     listed: MainWindow, make_window: MakeWindow, qtbot: QtBot
 ) -> None:
@@ -268,6 +269,7 @@ def test_title_and_notes_of_a_puzzle_of_the_list_stay_as_the_person_wrote_them(
     assert part(second, CurrentFile).details == written
 
 
+@pytest.mark.slow
 def test_a_puzzle_that_is_opened_with_its_list_goes_on_in_its_session(
     listed: MainWindow, make_window: MakeWindow, qtbot: QtBot, list_file: Path
 ) -> None:
@@ -452,6 +454,7 @@ def test_the_list_is_painted_in_both_looks(listed: MainWindow) -> None:
     assert part(listed, PuzzleListController).panel.table.grab().toImage() != light
 
 
+@pytest.mark.slow
 def test_a_long_list_shows_its_end_at_once(window: MainWindow, qtbot: QtBot) -> None:
     loaded = load_text("\n".join([NEWSPAPER] * 5_000))
     assert loaded.puzzles is not None
@@ -543,6 +546,7 @@ def test_the_list_is_there_again_with_its_session(
     assert second.grid.hasFocus()
 
 
+@pytest.mark.slow
 def test_the_list_is_there_again_beside_a_puzzle_that_is_not_in_it(
     listed: MainWindow, make_window: MakeWindow, qtbot: QtBot
 ) -> None:
@@ -574,6 +578,7 @@ def test_a_list_that_is_gone_or_a_single_puzzle_now_is_left_out(
     assert window.session.position == position(NEWSPAPER)
 
 
+@pytest.mark.slow
 def test_a_closed_list_does_not_come_back(listed: MainWindow, make_window: MakeWindow, qtbot: QtBot) -> None:
     listed.session.enter([2], 4)
     listed.act[Command.SHOW_LIST].trigger()

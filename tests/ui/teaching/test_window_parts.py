@@ -31,6 +31,7 @@ def filled(model: StepsModel, path: SolvingPath) -> StepsModel:
     return model
 
 
+@pytest.mark.slow
 def test_it_keeps_qts_rules_full_and_empty(qtmodeltester: ModelTester, path: SolvingPath) -> None:
     model = StepsModel(StepsWords(LANGUAGE))
     qtmodeltester.check(model)
