@@ -131,7 +131,7 @@ HINT_WAY_STEPS_WITH_REGIONS: Final = 240_000
 # ----- Puzzles made to a specification
 
 # So many puzzles are made before a specification is given up (1 to 2 ms each at 9×9), so many of them rated that take
-# harder steps than the compiled walk knows (30 ms each), of so many is measured how far they resist chains (5 ms each),
+# harder steps than the compiled walk knows (30 ms each), of so many is measured how far they resist chains (2 ms each),
 # and so many are made by exchanging givens before another start.
 GENERATED_CANDIDATES: Final = 40_000
 GENERATED_RATINGS: Final = 2_000

@@ -7,10 +7,11 @@ from support.puzzles import BOX_3X3, HARDER, NEWSPAPER, NEWSPAPER_SOLUTION
 from sudoku_app.exact_cover.algorithm_x import AlgorithmX
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.exact_cover.outcome import Control
-from sudoku_app.generating import bulk_checks, generator
-from sudoku_app.generating.bulk_checks import HARDEST_EASY, Resistance, solution_counts
+from sudoku_app.generating import generator
+from sudoku_app.generating.bulk_checks import HARDEST_EASY, solution_counts
 from sudoku_app.generating.generator import make_unit, units_of
 from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecError, SpecFault, Symmetry, orbits
+from sudoku_app.generating.resistance import Resistance, Resisting
 from sudoku_app.sudoku import limits
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
 from sudoku_app.sudoku.grid.geometry import GridShape
@@ -183,17 +184,28 @@ def test_no_puzzle_is_rated_twice_on_a_climb(monkeypatch: pytest.MonkeyPatch) ->
         asked.extend((tuple(puzzle), ceiling) for puzzle in puzzles)
         return [Rated(Difficulty(8.4, None, complete=ceiling > HARDEST_EASY), {}) for _ in puzzles]
 
-    def forced(_: GridShape, puzzles: np.ndarray, *__: object) -> list[Resistance]:  # type: ignore[type-arg]
-        return [Resistance(withstands=False, work=int(puzzle[0]) + 1, forced=True) for puzzle in puzzles]
+    def forced(_: Resisting, puzzles: np.ndarray, *__: object) -> list[Resistance]:  # type: ignore[type-arg]
+        return [Resistance(cases=0, sets=1, groups=1, work=int(puzzle[0]) + 1) for puzzle in puzzles]
 
     monkeypatch.setattr(generator, "rate_grids", rated)
-    monkeypatch.setattr(bulk_checks, "resistances", forced)
+    monkeypatch.setattr(Resisting, "of", forced)
+    monkeypatch.setattr(Resisting, "rating", lambda *_, **__: 8.1)
     monkeypatch.setattr(limits, "GENERATED_CANDIDATES", 40)  # one climb of two rounds
     (none,) = generate(PuzzleSpec(BOX_3X3, lowest=8.0, highest=8.2), 1, 1)
     assert isinstance(none, Missed)
     assert none.nearest is not None
     assert none.nearest.givens in {givens for givens, _ in asked}
     assert len(asked) == len(set(asked))
+
+
+def test_where_a_climb_in_vain_came_to_is_the_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "GENERATED_CANDIDATES", 40)
+    (none,) = generate(PuzzleSpec(BOX_3X3, lowest=9.0), 1, 3)
+    assert isinstance(none, Missed)
+    assert none.tried == 40
+    assert none.nearest is not None
+    assert none.nearest.difficulty is not None
+    assert 4 < none.nearest.difficulty.rating < 9
 
 
 def test_what_is_finished_when_the_time_is_up_is_handed_out(monkeypatch: pytest.MonkeyPatch) -> None:

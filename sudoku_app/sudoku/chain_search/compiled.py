@@ -15,6 +15,7 @@ import numpy as np
 from sudoku_app.exact_cover.kernels.arrays import WORD_BITS
 from sudoku_app.exact_cover.kernels.marking import pack
 from sudoku_app.sudoku.chain_search import layout
+from sudoku_app.sudoku.chain_search.excluding import list_excluded
 from sudoku_app.sudoku.chain_search.layout import NONE, Closures, Links, Reached, ShapeSets
 from sudoku_app.sudoku.chain_search.linking import list_links
 from sudoku_app.sudoku.chain_search.reach import follow_links, follow_rules, list_refuted, shortest_chains
@@ -199,32 +200,64 @@ def _sets(rows: NDArray[np.uint64]) -> dict[int, int]:
     return {row: int.from_bytes(whole[row * size : (row + 1) * size], "little") for row in range(len(rows))}
 
 
+class Exclusions:
+    """What chains exclude in positions of a shape: through groups of cells, and with ``sets`` through larger sets.
+
+    The arrays of the search are made once: to make and pass them takes as long as it takes to search a position.
+    """
+
+    def __init__(self, shape: GridShape, *, sets: bool) -> None:
+        self._shape = shape
+        self._limits = (LARGEST, MOST_SETS, FISH_SIZES[-1], MOST_FISH) if sets else (1, 0, 1, 0)
+        self._make_room(_NODES)
+
+    def _make_room(self, nodes: int) -> None:
+        singles = self._shape.cell_count * self._shape.size
+        self._nodes = max(nodes, 1 << singles.bit_length())
+        self._links = pack(_links_for(self._shape, singles, self._nodes))
+        self._closures = pack(_closures_for(singles, self._nodes))
+
+    def of(self, masks: NDArray[np.uint64]) -> tuple[NDArray[np.uint64], NDArray[np.int32]]:
+        """Return by position, N² masks of candidates a row, which of them are excluded, and by what (see `layout`).
+
+        That is all that chains exclude; where they exclude nothing, what cases do.
+        """
+        excluded, how = np.zeros_like(masks), np.zeros(len(masks), np.int32)
+        tables = _tables_of(self._shape)
+        while not list_excluded(tables, self._links, self._closures, masks, excluded, how, *self._limits):
+            self._make_room(2 * self._nodes)
+            excluded[:] = 0
+        return excluded, how
+
+
 def _list_links(grid: CandidateGrid, singles: int) -> Links:
     """Return the links of a grid, in arrays that they fit in."""
     tables = _tables_of(grid.shape)
     nodes = max(_NODES, 1 << singles.bit_length())
     while True:
-        links = _links_for(grid, singles, nodes)
+        links = _links_for(grid.shape, singles, nodes)
+        links.masks[:] = grid.masks
+        links.places[:] = word_rows(grid.places, links.places.shape[1])
         if list_links(tables, links, LARGEST, MOST_SETS, FISH_SIZES[-1], MOST_FISH):
             return links
         nodes *= 2
 
 
-def _links_for(grid: CandidateGrid, singles: int, nodes: int) -> Links:
-    """Return arrays for the links of a grid with room for so many nodes, and its candidates in them.
+def _links_for(shape: GridShape, singles: int, nodes: int) -> Links:
+    """Return arrays for the links of a grid with so many candidates, with room for so many nodes.
 
     What grows with the position is counted where it is added, and does not fit in when there is no room. As for the
     rest:
     sets: `MOST_SETS` of each size from two cells on with one value more and with two, and as many fish.
     """
-    words, cells = words_of(grid.shape), grid.shape.cell_count
+    words, cells = words_of(shape), shape.cell_count
     most_sets = 2 * (LARGEST - 1) * MOST_SETS + 2 * len(FISH_SIZES) * MOST_FISH
     rules, references = _RULES_A_NODE * nodes, _REFERENCES_A_NODE * nodes
     return Links(
         cells=np.zeros(layout.LINK_CELLS, np.int64),
-        masks=np.array(grid.masks, np.uint64),
-        places=word_rows(grid.places, words),
-        number=np.zeros((cells, grid.shape.size), np.int32),
+        masks=np.zeros(cells, np.uint64),
+        places=np.zeros((shape.size, words), np.uint64),
+        number=np.zeros((cells, shape.size), np.int32),
         values=np.zeros(nodes, np.int32),
         node_cells=np.zeros((nodes, words), np.uint64),
         seen=np.zeros((nodes, words), np.uint64),
@@ -247,7 +280,7 @@ def _links_for(grid: CandidateGrid, singles: int, nodes: int) -> Links:
         last_reference=np.empty(singles, np.int32),
         rules_of=np.empty(references, np.int32),
         rule_starts=np.zeros(singles + 1, np.int32),
-        **_scratch_for(grid.shape),
+        **_scratch_for(shape),
     )
 
 

@@ -31,6 +31,11 @@ MOST_CHOSEN: Final = 4  # members of one set
 RULE_NODES: Final = 5  # nodes of one rule: a set of four cells has six values, of which one is excluded
 NONE: Final = -1
 
+# By what candidates are excluded from a position.
+BY_NOTHING: Final = 0
+BY_CHAINS: Final = 1
+BY_CASES: Final = 2
+
 
 class ShapeSets(NamedTuple):
     """A shape, as it is looked up."""

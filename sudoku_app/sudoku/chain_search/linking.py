@@ -69,6 +69,21 @@ def list_links(
         largest_fish: how many lines an almost fish has at most.
         most_fish: how many of them of each size are listed at most.
     """
+    add_links(tables, links, largest, most_sets, largest_fish, most_fish)
+    for node in range(links.cells[SINGLES]):
+        _add_cells_and_units(tables, links, node)
+    for size in range(2, largest + 1):
+        _use_locked_sets(tables, links, size, _WIDER, most_sets)
+    for size in range(2, largest_fish + 1):
+        _use_fish(tables, links, size, _WIDER, most_fish)
+    join_groups(tables, links)
+    _sort_rules(links)
+    return bool(links.cells[FULL] == 0)
+
+
+@part
+def add_links(tables: ShapeSets, links: Links, largest: int, most_sets: int, largest_fish: int, most_fish: int) -> None:
+    """List the nodes and links without the rules and without the weak links of groups; see `list_links`."""
     _number_candidates(tables, links)
     _link_in_cells(tables, links)
     for value in range(tables.size):
@@ -79,15 +94,6 @@ def list_links(
     _link_through_sets(tables, links, largest, most_sets)
     for size in range(2, largest_fish + 1):
         _use_fish(tables, links, size, _WIDE, most_fish)
-    for node in range(links.cells[SINGLES]):
-        _add_cells_and_units(tables, links, node)
-    for size in range(2, largest + 1):
-        _use_locked_sets(tables, links, size, _WIDER, most_sets)
-    for size in range(2, largest_fish + 1):
-        _use_fish(tables, links, size, _WIDER, most_fish)
-    _join_groups(tables, links)
-    _sort_rules(links)
-    return bool(links.cells[FULL] == 0)
 
 
 @part
@@ -494,7 +500,7 @@ def _finish_unit_rule(tables: ShapeSets, links: Links, node: int, unit: int, val
 
 
 @part
-def _join_groups(tables: ShapeSets, links: Links) -> None:
+def join_groups(tables: ShapeSets, links: Links) -> None:
     """Add the weak links of all groups, after the last of them was found."""
     nodes = links.cells[NODES]
     for group in range(links.cells[SINGLES], nodes):

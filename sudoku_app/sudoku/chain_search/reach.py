@@ -28,6 +28,12 @@ from sudoku_app.sudoku.chain_search.sets import add, bit, has, lowest
 @kernel
 def follow_links(links: Links, closures: Closures) -> None:
     """Find what follows from each candidate by links, weak and strong by turns."""
+    follow_from_each(links, closures)
+
+
+@part
+def follow_from_each(links: Links, closures: Closures) -> None:
+    """Find what follows from each candidate by links; see `follow_links`."""
     used = (links.cells[NODES] + 63) >> 6
     for node in range(links.cells[NODES]):
         _next_true(links, closures, node, used)

@@ -109,7 +109,7 @@ def easy_walks(
     values: Sequence[Sequence[int]] | NDArray[np.int64],
     solutions: Sequence[Sequence[int]] | NDArray[np.int64],
     *,
-    masks: Sequence[Sequence[int]] | None = None,
+    masks: Sequence[Sequence[int]] | NDArray[np.uint64] | None = None,
     ceiling: float = inf,
     steps: int | None = None,
     control: Control | None = None,
