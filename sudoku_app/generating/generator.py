@@ -127,9 +127,8 @@ class _Maker:
         self._doubtful = False  # whether a puzzle was not settled
         self._unfinished: set[int] = set()  # of those thinned last, the rows with givens that may not be needed
         self._nearest: _Candidate | None = None
-        self._highest: tuple[NDArray[np.int64], NDArray[np.int64]] | None = (
-            None  # where a climb came to, and its solution
-        )
+        # Where a climb came to, and its solution.
+        self._highest: tuple[NDArray[np.int64], NDArray[np.int64]] | None = None
         self._solution: NDArray[np.int64] | None = None
         if spec.start is not None:
             self._solution = np.array(spec.solution_of_start(effort), np.int64)
