@@ -1,3 +1,5 @@
+"""How far puzzles resist chains, with kernels and without; requests for the hardest are met by that."""
+
 from random import Random
 
 import numpy as np
