@@ -1,17 +1,12 @@
 """How far puzzles resist chains, with kernels and without; requests for the hardest are met by that."""
 
-from random import Random
-
 import numpy as np
 import pytest
-from support.grids import thinned_grid
 from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION
 
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.generating.puzzle_spec import Made, PuzzleSpec
-from sudoku_app.generating.resistance import PlainExclusions, Resistance, Resisting
-from sudoku_app.sudoku.chain_search.compiled import Exclusions
-from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.generating.resistance import Resistance, Resisting
 from sudoku_app.sudoku.rating.difficulty import rate_grids
 from sudoku_app.sudoku.rating.grades import Grade
 from sudoku_app.sudoku.techniques.technique import Technique
@@ -48,18 +43,6 @@ def test_one_of_the_hardest_withstands_with_both_engines() -> None:
     assert found == of(HARDEST, Engine.PLAIN)
     assert found.forced
     assert found > Resistance(cases=0, sets=200, groups=200, work=9_999)
-
-
-@pytest.mark.parametrize("sets", [False, True])
-@pytest.mark.parametrize("shape", [GridShape(2, 3), GridShape(3, 3), GridShape(1, 5)], ids=str)
-def test_the_kernel_excludes_what_python_does(shape: GridShape, sets: bool) -> None:
-    random = Random(f"{shape} {sets}")
-    masks = np.array([thinned_grid(shape, random)[0].masks for _ in range(8)], np.uint64)
-    excluded, how = Exclusions(shape, sets=sets).of(masks)
-    expected, expected_how = PlainExclusions(shape, sets=sets).of(masks)
-    assert excluded.tolist() == expected.tolist()
-    assert how.tolist() == expected_how.tolist()
-    assert how.any()
 
 
 # The first needs forcing chains, the second z-chains.
