@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
@@ -113,6 +113,14 @@ class _Candidate:
     distance: tuple[float, float]
 
 
+class _Top(NamedTuple):
+    """Where a climb came to, with its rank."""
+
+    rank: tuple[float, ...]
+    givens: NDArray[np.int64]
+    solution: NDArray[np.int64]
+
+
 class _Maker:
     def __init__(self, spec: PuzzleSpec, random: Random, effort: Effort) -> None:
         self._spec = spec
@@ -127,8 +135,6 @@ class _Maker:
         self._doubtful = False  # whether a puzzle was not settled
         self._unfinished: set[int] = set()  # of those thinned last, the rows with givens that may not be needed
         self._nearest: _Candidate | None = None
-        # Where a climb came to, and its solution.
-        self._highest: tuple[NDArray[np.int64], NDArray[np.int64]] | None = None
         self._solution: NDArray[np.int64] | None = None
         if spec.start is not None:
             self._solution = np.array(spec.solution_of_start(effort), np.int64)
@@ -180,7 +186,6 @@ class _Maker:
                 found = self._exchanged()
         if found is not None:
             return self._made_of(found)
-        self._rate_highest()
         return Missed(self._tried, None if self._nearest is None else self._made_of(self._nearest))
 
     @property
@@ -379,12 +384,12 @@ class _Maker:
     def _climbed(self) -> _Candidate | None:
         """Return a puzzle as it is requested, met on the way to one that resists chains the most that can be.
 
-        None where there is none; the highest is remembered.
+        None where there is none; where nothing was rated before, where the climb came to is remembered as the nearest.
         """
         resisting = Resisting(self._shape, self._effort)
         solutions, puzzles = self._candidates(_CLIMBED_FROM)
         known: set[Resistance] = set()  # nearly always the same difficulties in the same puzzle
-        top: tuple[tuple[float, ...], NDArray[np.int64], NDArray[np.int64]] | None = None
+        top: _Top | None = None
         in_vain = 0
         while in_vain < _CLIMBED_IN_VAIN and not self._spent:
             self._count(len(puzzles))
@@ -400,15 +405,14 @@ class _Maker:
                     if found is not None:
                         return found
                 rank = self._rank(its, hard)
-                if top is None or rank > top[0]:
+                if top is None or rank > top.rank:
                     in_vain = 0
-                if top is None or rank >= top[0]:
-                    top = rank, puzzle, solution
+                if top is None or rank >= top.rank:
+                    top = _Top(rank, puzzle, solution)
             if top is None:
                 return None
-            self._highest = top[1], top[2]
-            solutions, puzzles = self._neighbours(top[1], top[2], _CLIMBED_AT_ONCE)
-        return None
+            solutions, puzzles = self._neighbours(top.givens, top.solution, _CLIMBED_AT_ONCE)
+        return None if top is None or self._nearest is not None else self._rated(top)
 
     def _roughly_rated(
         self, resisting: Resisting, its: Resistance, puzzle: NDArray[np.int64], solution: NDArray[np.int64]
@@ -430,16 +434,15 @@ class _Maker:
             return (self._spec.ceiling - hard, *(-number for number in its))
         return (min(hard - self._spec.floor, 0.0), *its)
 
-    def _rate_highest(self) -> None:
-        """Rate where the last climb came to, in case that no puzzle was rated, so that there is one that is nearest."""
-        if self._highest is None or self._nearest is not None or self._effort.interrupted:
-            return
-        givens, solution = self._highest
+    def _rated(self, top: _Top) -> _Candidate | None:
+        """Return where a climb came to if it is as requested; else it is remembered if it is the nearest."""
+        if self._effort.interrupted:
+            return None
         limited = self._effort.limited(limits.RATING_STEPS)
-        for rated in rate_grids(
-            self._shape, [givens.tolist()], [solution.tolist()], limited, ceiling=self._spec.ceiling
-        ):
-            self._nearest = self._candidate(givens, solution, rated)
+        grids = [top.givens.tolist()], [top.solution.tolist()]
+        rated = rate_grids(self._shape, *grids, limited, ceiling=self._spec.ceiling)
+        candidates = (self._candidate(top.givens, top.solution, one) for one in rated)
+        return next((one for one in candidates if self._is_good(one)), None)
 
     # ----- Exchanging givens
 

@@ -208,6 +208,25 @@ def test_where_a_climb_in_vain_came_to_is_the_nearest(monkeypatch: pytest.Monkey
     assert 4 < none.nearest.difficulty.rating < 9
 
 
+def test_who_stops_the_second_climb_is_told_where_the_first_one_came_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    effort = Effort(control=Control())
+    climbs = []
+
+    def resisting(shape: GridShape, its_effort: Effort) -> Resisting:
+        climbs.append(shape)
+        if len(climbs) == 2:
+            assert effort.control is not None
+            effort.control.cancel()
+        return Resisting(shape, its_effort)
+
+    monkeypatch.setattr(generator, "Resisting", resisting)
+    spec = PuzzleSpec(BOX_3X3, lowest=11.9, highest=12.0)
+    (unit,) = units_of(spec, 1)
+    (none,) = make_unit(spec, 1, unit, effort)
+    assert isinstance(none, Missed)
+    assert none.nearest is not None
+
+
 def test_what_is_finished_when_the_time_is_up_is_handed_out(monkeypatch: pytest.MonkeyPatch) -> None:
     spec = PuzzleSpec(GridShape(2, 2))
     (unit,) = units_of(spec, 40)

@@ -16,8 +16,8 @@ from sudoku_app.ui.style.form_parts import filled, text_label
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.made_puzzles import CANCEL, DISMISS, making_sentence
 
-# What is there sooner needs no words: they would only flash, and the grid leaves them room. The hardest puzzles take this
-# long; that the solver is at work, and can be stopped, is said in the status bar before.
+# What is there sooner needs no words: they would only flash, and the grid shrinks for them. The hardest puzzles take
+# this long; that the solver is at work, and can be stopped, is said in the status bar before.
 _MOMENT_SECONDS: Final = 1.0
 
 
