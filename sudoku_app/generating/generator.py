@@ -31,6 +31,7 @@ from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecErro
 from sudoku_app.generating.resistance import Resistance, Resisting
 from sudoku_app.sudoku import limits
 from sudoku_app.sudoku.rating.difficulty import Rated, rate_grids
+from sudoku_app.sudoku.rating.grades import APPROXIMATE
 from sudoku_app.sudoku.rating.scale import technique_value
 
 if TYPE_CHECKING:
@@ -307,15 +308,29 @@ class _Maker:
             if self._spent:
                 return
             self._ratings += 1
-            limited = self._effort.limited(limits.RATING_STEPS)
-            for rated in rate_grids(shape, [givens.tolist()], [solution.tolist()], limited, ceiling=spec.ceiling):
-                yield self._candidate(givens, solution, rated)
+            path = self._rated(givens, solution)
+            if path is not None:
+                yield self._candidate(givens, solution, path)
+
+    def _rated(
+        self, givens: NDArray[np.int64], solution: NDArray[np.int64], *, group_chains: bool = True
+    ) -> Rated | None:
+        """Return what the easiest path through a puzzle comes to; None after an interruption."""
+        if self._effort.interrupted:
+            return None
+        limited, grids = self._effort.limited(limits.RATING_STEPS), ([givens.tolist()], [solution.tolist()])
+        rated = rate_grids(self._shape, *grids, limited, ceiling=self._spec.ceiling, group_chains=group_chains)
+        return next(rated, None)
 
     def _candidate(self, givens: NDArray[np.int64], solution: NDArray[np.int64], rated: Rated | None) -> _Candidate:
         """Return a puzzle and how far it is from the specification, by its givens and by its rating."""
         spec = self._spec
         excess = 0 if spec.givens is None else abs(int(np.count_nonzero(givens)) - spec.givens)
         hard = 0.0 if rated is None else spec.distance(rated)
+        if hard == 0 and rated is not None and spec.technique is None and rated.difficulty.rating >= APPROXIMATE:
+            # Puzzles are sought by paths that use chains through groups of cells; `rate` uses none, and is to agree.
+            rated = self._rated(givens, solution, group_chains=False)
+            hard = inf if rated is None else spec.distance(rated)
         if hard == 0 and rated is not None and not spec.is_as_hard(rated):
             hard = _WITHOUT_TECHNIQUE
         if (excess, hard) == (0, 0) and spec.minimal and not self._is_minimal(givens):
@@ -412,7 +427,7 @@ class _Maker:
             if top is None:
                 return None
             solutions, puzzles = self._neighbours(top.givens, top.solution, _CLIMBED_AT_ONCE)
-        return None if top is None or self._nearest is not None else self._rated(top)
+        return None if top is None or self._nearest is not None else self._as_requested(top)
 
     def _roughly_rated(
         self, resisting: Resisting, its: Resistance, puzzle: NDArray[np.int64], solution: NDArray[np.int64]
@@ -434,15 +449,11 @@ class _Maker:
             return (self._spec.ceiling - hard, *(-number for number in its))
         return (min(hard - self._spec.floor, 0.0), *its)
 
-    def _rated(self, top: _Top) -> _Candidate | None:
+    def _as_requested(self, top: _Top) -> _Candidate | None:
         """Return where a climb came to if it is as requested; else it is remembered if it is the nearest."""
-        if self._effort.interrupted:
-            return None
-        limited = self._effort.limited(limits.RATING_STEPS)
-        grids = [top.givens.tolist()], [top.solution.tolist()]
-        rated = rate_grids(self._shape, *grids, limited, ceiling=self._spec.ceiling)
-        candidates = (self._candidate(top.givens, top.solution, one) for one in rated)
-        return next((one for one in candidates if self._is_good(one)), None)
+        rated = self._rated(top.givens, top.solution)
+        candidate = None if rated is None else self._candidate(top.givens, top.solution, rated)
+        return candidate if candidate is not None and self._is_good(candidate) else None
 
     # ----- Exchanging givens
 

@@ -94,7 +94,7 @@ def spec_like(puzzle: Puzzle, effort: Effort = Effort()) -> PuzzleSpec:
     shape = puzzle.shape
     symmetry = symmetry_of(shape.size, [cell for cell, value in enumerate(puzzle.givens) if value])
     limited = effort.limited(RATING_STEPS)
-    found = next(difficulties_of(shape, [puzzle.givens], limited, group_chains=True), None)
+    found = next(difficulties_of(shape, [puzzle.givens], limited), None)
     known = found is not None and found.complete
     spec = spec_of_grade(replace(shape, regions=()), symmetry, found.grade if found is not None and known else None)
     return replace(spec, random_regions=bool(shape.regions))

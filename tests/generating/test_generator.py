@@ -1,3 +1,5 @@
+from collections.abc import Iterator
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -180,9 +182,11 @@ def test_who_does_not_wait_gets_what_is_there() -> None:
 def test_no_puzzle_is_rated_twice_on_a_climb(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[tuple[int, ...], float]] = []
 
-    def rated(_: GridShape, puzzles: list[list[int]], *__: object, ceiling: float) -> list[Rated]:
+    def rated(
+        _: GridShape, puzzles: list[list[int]], *__: object, ceiling: float, group_chains: bool = True
+    ) -> Iterator[Rated]:
         asked.extend((tuple(puzzle), ceiling) for puzzle in puzzles)
-        return [Rated(Difficulty(8.4, None, complete=ceiling > HARDEST_EASY), {}) for _ in puzzles]
+        return iter([Rated(Difficulty(8.4, None, complete=ceiling > HARDEST_EASY), {}) for _ in puzzles])
 
     def forced(_: Resisting, puzzles: np.ndarray, *__: object) -> list[Resistance]:  # type: ignore[type-arg]
         return [Resistance(cases=0, sets=1, groups=1, work=int(puzzle[0]) + 1) for puzzle in puzzles]
@@ -206,6 +210,13 @@ def test_where_a_climb_in_vain_came_to_is_the_nearest(monkeypatch: pytest.Monkey
     assert none.nearest is not None
     assert none.nearest.difficulty is not None
     assert 4 < none.nearest.difficulty.rating < 9
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_very_hard_puzzle_is_as_hard_as_rate_says(seed: int) -> None:
+    (one,) = generate(PuzzleSpec(BOX_3X3, lowest=7.0, highest=8.0), 1, seed)
+    assert isinstance(one, Made)
+    assert next(difficulties_of(BOX_3X3, [one.givens])) == one.difficulty
 
 
 def test_who_stops_the_second_climb_is_told_where_the_first_one_came_to(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -91,6 +91,9 @@ _OF_QT = re.compile(
 )
 
 
+_MOST_LAYOUTS = 5
+
+
 class QtTranslated(QTranslator):
     """Qt's own texts in one of the two languages."""
 
@@ -179,6 +182,18 @@ def english_in(text: str) -> list[str]:
     return re.findall(r"[A-Za-z]{2,}", NAMES.sub(" ", outside_brackets(text)))
 
 
+def lasting_cut_texts(top: QWidget) -> list[tuple[str, str]]:
+    """Return the texts that are cut also after places were shared out anew, by one layout within another."""
+    cut: list[tuple[str, str]] = []
+    for _ in range(_MOST_LAYOUTS):
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        cut = [*cut_texts(top)]
+        if not cut:
+            break
+        QCoreApplication.processEvents()  # some wait for all that comes at once
+    return cut
+
+
 class Reader:
     """Reads everything that stands in windows, and closes dialogs that wait for somebody."""
 
@@ -209,12 +224,11 @@ class Reader:
         return self.found
 
     def look_at(self, top: QWidget, where: str) -> None:
+        cut = lasting_cut_texts(top) if self._longer else []
         widgets = (top, *top.findChildren(QWidget))
         if self._longer:
-            for _ in range(3):  # places are shared out anew, by one layout within another
-                QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
             self.read += len(widgets)
-            self.found.update((text, f"{where}: {place}") for place, text in cut_texts(top))
+            self.found.update((text, f"{where}: {place}") for place, text in cut)
             texts = [text for widget in widgets for text in texts_of_widget(widget)]
             texts += [text for table in tables_in(widgets) for text in texts_of_table(table)]
             self.found.update((text, where) for text in texts if _MIRRORED.search(_ISOLATED.sub(" ", text)))

@@ -64,11 +64,9 @@ def verdicts_of(
 
 
 def difficulties_of(
-    shape: GridShape, puzzles: Sequence[Sequence[int]], effort: Effort = Effort(), *, group_chains: bool = False
+    shape: GridShape, puzzles: Sequence[Sequence[int]], effort: Effort = Effort()
 ) -> Iterator[Difficulty | None]:
     """Yield how hard each puzzle is (N² values each), or None when it is not known to have exactly one solution.
-
-    With ``group_chains`` it is by the measure of puzzles that are made, see `rate_grids`.
 
     The steps of the effort are those that each puzzle may take; what was found when they end is yielded as incomplete.
     After a cancellation nothing more is yielded. Up to 9×9 the search for the solution is not counted.
@@ -85,7 +83,7 @@ def difficulties_of(
             return
         unique = [(values, solution) for values, solution in zip(some, solutions, strict=True) if solution]
         grids, known = [values for values, _ in unique], [solution for _, solution in unique]
-        found = rate_grids(shape, grids, known, own, group_chains=group_chains)
+        found = rate_grids(shape, grids, known, own, group_chains=False)
         for solution in solutions:
             rated = next(found, None) if solution else None
             if effort.cancelled:
@@ -134,8 +132,7 @@ def rate_grids(
         ceiling: a path ends before the first step that is harder than this.
         group_chains: whether chains through groups of cells and almost locked sets may be steps, and XY-chains come
             before alternating ones.
-            Ratings are nearer to Sukaku Explainer's without; puzzles are made with it, so that those of a number and of
-            a day stay what they are.
+            Ratings are nearer to Sukaku Explainer's without; puzzles are sought with it.
 
     Raises:
         UnsoundAnswerError: a step contradicts a solution (a defect of the program).
