@@ -31,7 +31,6 @@ from sudoku_app.generating.puzzle_spec import Made, Missed, PuzzleSpec, SpecErro
 from sudoku_app.generating.resistance import Resistance, Resisting
 from sudoku_app.sudoku import limits
 from sudoku_app.sudoku.rating.difficulty import Rated, rate_grids
-from sudoku_app.sudoku.rating.grades import APPROXIMATE
 from sudoku_app.sudoku.rating.scale import technique_value
 
 if TYPE_CHECKING:
@@ -312,25 +311,22 @@ class _Maker:
             if path is not None:
                 yield self._candidate(givens, solution, path)
 
-    def _rated(
-        self, givens: NDArray[np.int64], solution: NDArray[np.int64], *, group_chains: bool = True
-    ) -> Rated | None:
-        """Return what the easiest path through a puzzle comes to; None after an interruption."""
+    def _rated(self, givens: NDArray[np.int64], solution: NDArray[np.int64]) -> Rated | None:
+        """Return what the easiest path through a puzzle comes to, as `rate` goes it; None after an interruption.
+
+        Where a technique is requested it may also use what `rate` leaves out: chains through groups of cells.
+        """
         if self._effort.interrupted:
             return None
-        limited, grids = self._effort.limited(limits.RATING_STEPS), ([givens.tolist()], [solution.tolist()])
-        rated = rate_grids(self._shape, *grids, limited, ceiling=self._spec.ceiling, group_chains=group_chains)
-        return next(rated, None)
+        spec, limited = self._spec, self._effort.limited(limits.RATING_STEPS)
+        grids, group_chains = ([givens.tolist()], [solution.tolist()]), spec.technique is not None
+        return next(rate_grids(self._shape, *grids, limited, ceiling=spec.ceiling, group_chains=group_chains), None)
 
     def _candidate(self, givens: NDArray[np.int64], solution: NDArray[np.int64], rated: Rated | None) -> _Candidate:
         """Return a puzzle and how far it is from the specification, by its givens and by its rating."""
         spec = self._spec
         excess = 0 if spec.givens is None else abs(int(np.count_nonzero(givens)) - spec.givens)
         hard = 0.0 if rated is None else spec.distance(rated)
-        if hard == 0 and rated is not None and spec.technique is None and rated.difficulty.rating >= APPROXIMATE:
-            # Puzzles are sought by paths that use chains through groups of cells; `rate` uses none, and is to agree.
-            rated = self._rated(givens, solution, group_chains=False)
-            hard = inf if rated is None else spec.distance(rated)
         if hard == 0 and rated is not None and not spec.is_as_hard(rated):
             hard = _WITHOUT_TECHNIQUE
         if (excess, hard) == (0, 0) and spec.minimal and not self._is_minimal(givens):
