@@ -19,7 +19,7 @@ from sudoku_app.cli.workers import CAN_COPY, LostWorkersError, in_order
 from sudoku_app.formats.detector import BLOCK_SIZE, iterate_blocks, iterate_pieces
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import read_quickly
-from sudoku_app.formats.position_json import region_fields
+from sudoku_app.formats.position_json import SYMBOLS, region_fields
 from sudoku_app.formats.reading import Ambiguity, FormatName, Reading
 from sudoku_app.formats.source import LineBlock
 from sudoku_app.sudoku.grid.geometry import GridShape, RegionError
@@ -29,7 +29,7 @@ from sudoku_app.sudoku.verdicts.checking import settled
 from sudoku_app.wording import command_line as wording
 from sudoku_app.wording.format_errors import format_error_sentence
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.voice import Voice
+from sudoku_app.wording.voice import SymbolStyle, Voice
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray  # slow to import, and for annotations only
@@ -267,16 +267,19 @@ class _Answering:
         """Return the answer to a puzzle as it is printed, and whether all is well."""
         shape = reading.position.shape
         place = f"{self._source}:{reading.line}"
-        answered = self._answer(self._arguments, self._solver, self._voice_for(shape), place, reading)
+        answered = self._answer(self._arguments, self._solver, self._voice_for(reading.position), place, reading)
         if not self._arguments.json:
             return answered.text, answered.good
         fields = {"source": path_in_json(self._path), "line": reading.line, **shape_fields(shape)}
+        if reading.position.symbols:
+            fields[SYMBOLS] = reading.position.symbols
         return json.dumps(fields | answered.fields), answered.good
 
-    def _voice_for(self, shape: GridShape) -> Voice:
-        """Return the words for a shape, which most puzzles of a file share."""
-        if self._voice is None or self._voice.shape is not shape:
-            self._voice = Voice(self._console.language, shape)
+    def _voice_for(self, position: Position) -> Voice:
+        """Return the words for a shape and its symbols, which most puzzles of a file share."""
+        style = position.symbols or SymbolStyle.NUMBERS
+        if self._voice is None or self._voice.shape is not position.shape or self._voice.style != style:
+            self._voice = Voice(self._console.language, position.shape, style)
         return self._voice
 
 

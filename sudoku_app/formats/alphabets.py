@@ -1,7 +1,8 @@
 """The alphabets in which one character is one cell, and which of them a text can be written in.
 
-Up to 9 symbols there is one: digits. Above, no standard exists; three are in use (see `Alphabet`), and some texts can
-be read in two of them. Then both readings are returned, and a person decides.
+Up to 9 symbols digits are usual. Above, no standard exists; three are in use (see `Alphabet`), and some texts can be
+read in two of them. Then both readings are returned, and a person decides. Beside these a puzzle may have symbols of
+its own, such as the nine letters of a word: N different signs and no others.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ _DIGITS_AND_LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _LETTERS = _DIGITS_AND_LETTERS[10:]
 # The order is the order in which an error sentence names them.
 EMPTY_SYMBOLS = "0.*_-"
+UNKNOWN_SYMBOL = "?"  # stands for the one symbol of a puzzle that is nowhere in its text
+_MOST_DIGITS = 9
 
 
 class Alphabet(Enum):
@@ -23,6 +26,7 @@ class Alphabet(Enum):
     FROM_ONE = "1-9A-Z"  # 1 to 9, then A is 10
     FROM_ZERO = "0-9A-Z"  # 0 is value 1, A is 11: hexadecimal puzzles
     LETTERS = "A-Z"  # A is 1
+    OWN = "own"  # the signs that the text has, in the order of their code points
 
 
 class Decoded(NamedTuple):
@@ -30,6 +34,7 @@ class Decoded(NamedTuple):
 
     alphabet: Alphabet
     values: tuple[int, ...]
+    symbols: str = ""  # of the values 1 to N, where they are not those that everybody uses
 
 
 @dataclass(eq=False)
@@ -46,6 +51,7 @@ def symbols_of(alphabet: Alphabet, size: int) -> str:
         Alphabet.FROM_ONE: _DIGITS_AND_LETTERS[1:],
         Alphabet.FROM_ZERO: _DIGITS_AND_LETTERS,
         Alphabet.LETTERS: _LETTERS,
+        Alphabet.OWN: "",
     }[alphabet]
     return source[:size] if size <= len(source) else ""
 
@@ -85,34 +91,65 @@ def decode(text: str, size: int) -> list[Decoded]:
     one (Sudopedia, "Sudoku Clipboard and File Formats").
 
     Raises:
-        UnreadableSymbolError: a character belongs to no alphabet of this size.
+        UnreadableSymbolError: a character belongs to no alphabet of this size, nor are there N symbols of its own.
     """
-    if size <= 9:
+    if size <= _MOST_DIGITS:
         values = decode_digits(text, size) or decode_digits(_with_usual_empties(text), size)
-        if values is None:
-            raise _first_unreadable(text, size, (Alphabet.FROM_ONE,))
-        return [Decoded(Alphabet.FROM_ONE, values)]
-    found = []
-    for alphabet in _likely_alphabets(text, size):
-        try:
-            values = tuple(text.encode("ascii").translate(_table(alphabet, size)))
-        except UnicodeEncodeError:
-            continue
-        if NO_VALUE not in values:
-            found.append(Decoded(alphabet, values))
-    if not found:
-        raise _first_unreadable(text, size, _likely_alphabets(text, size) or tuple(Alphabet))
-    return found
+        if values is not None:
+            return [Decoded(Alphabet.FROM_ONE, values)]
+        likely: tuple[Alphabet, ...] = (Alphabet.FROM_ONE, Alphabet.LETTERS)
+    else:
+        likely = _likely_alphabets(text, size)
+    if found := [one for alphabet in likely if (one := _decoded(text, size, alphabet))]:
+        return found
+    if own := _decoded_own(text, size):
+        return [own]
+    raise _first_unreadable(text, size, likely)
 
 
-def encode(values: tuple[int, ...], size: int) -> str:
+def _decoded(text: str, size: int, alphabet: Alphabet) -> Decoded | None:
+    """Return a text in one of the alphabets, None where some character is none of its symbols."""
+    try:
+        values = tuple(text.encode("ascii").translate(_table(alphabet, size)))
+    except UnicodeEncodeError:
+        return None
+    if NO_VALUE in values:
+        return None
+    usual = size <= _MOST_DIGITS and alphabet is Alphabet.FROM_ONE
+    # An empty grid says nothing of its symbols.
+    return Decoded(alphabet, values, "" if usual or not any(values) else symbols_of(alphabet, size))
+
+
+def _decoded_own(text: str, size: int) -> Decoded | None:
+    """Return a text by the N signs that it has besides one for empty cells, None where there are not as many.
+
+    One of them may be missing, as it may in any puzzle with one solution; it is shown as `UNKNOWN_SYMBOL`. In a grid of
+    up to nine none is a digit: beside digits a letter is rather a slip. Letters are the same in both cases.
+    """
+    signs = text.upper() if len(text.upper()) == len(text) else text
+    for empties in (EMPTY_SYMBOLS, EMPTY_SYMBOLS + "X"):
+        symbols = "".join(sorted(set(signs) - set(empties)))
+        if len(symbols) == size - 1 and UNKNOWN_SYMBOL not in symbols:
+            symbols += UNKNOWN_SYMBOL
+        if len(symbols) == size and symbols.isprintable() and " " not in symbols:
+            if size <= _MOST_DIGITS and any(map(str.isdigit, symbols)):
+                return None
+            value_of = {symbol: value for value, symbol in enumerate(symbols, start=1)}
+            return Decoded(Alphabet.OWN, tuple([value_of.get(sign, 0) for sign in signs]), symbols)
+    return None
+
+
+def encode(values: tuple[int, ...], size: int, own: str = "") -> str:
     """Return values as one character each, in the alphabet that is read back without a doubt.
 
-    That is digits with a point for an empty cell up to 9 symbols; then 1-9A-Z with ``0`` for an empty cell, or letters
-    alone where no value is below 10; for 36 symbols, which neither has, 0-9A-Z with a point.
+    That is the puzzle's ``own`` symbols, if it has any and they are read back as such. Else it is digits with a point
+    for an empty cell up to 9 symbols; then 1-9A-Z with ``0`` for an empty cell, or letters alone where no value is
+    below 10; for 36 symbols, which neither has, 0-9A-Z with a point.
     """
+    if own and (text := _encoded_own(values, own)):
+        return text
     alphabet, empty = Alphabet.FROM_ONE, "0"
-    if size <= 9:
+    if size <= _MOST_DIGITS:
         empty = "."
     elif size <= len(_LETTERS) and not any(0 < value <= 9 for value in values):
         alphabet, empty = Alphabet.LETTERS, "."
@@ -120,6 +157,20 @@ def encode(values: tuple[int, ...], size: int) -> str:
         alphabet, empty = Alphabet.FROM_ZERO, "."
     symbols = empty + symbols_of(alphabet, size)
     return "".join([symbols[value] for value in values])
+
+
+def _encoded_own(values: tuple[int, ...], symbols: str) -> str:
+    """Return values by symbols of their own, "" where another puzzle would be read from that, or one of two."""
+    for empty in ".x":
+        signs = empty + symbols
+        text = "".join([signs[value] for value in values])
+        try:
+            found = decode(text, len(symbols))
+        except UnreadableSymbolError:
+            continue
+        if [(one.values, one.symbols) for one in found] == [(values, symbols)]:
+            return text
+    return ""
 
 
 def _with_usual_empties(text: str) -> str:
@@ -135,23 +186,22 @@ def _likely_alphabets(text: str, size: int) -> tuple[Alphabet, ...]:
 
     Without a digit from 1 to 9 the text is letters alone. With them, and letters up to that of value N in 1-9A-Z,
     the role of ``0`` decides: it is a value where other signs mark the empty cells, and an empty cell where no other
-    sign does. A text with neither ``0`` nor the last letter fits both, and so does one that 0-9A-Z fills completely.
+    sign does. Who marks these by ``x`` has ``0`` among the values (hexadecimal puzzles). A text with neither ``0`` nor
+    the last letter fits both, and so does one that 0-9A-Z fills completely.
     """
     used = set(text.upper())
     if not used & set("123456789") and size <= len(_LETTERS):
         return (Alphabet.LETTERS,)
     from_one, from_zero = symbols_of(Alphabet.FROM_ONE, size), symbols_of(Alphabet.FROM_ZERO, size)
-    if not from_one:
-        return (Alphabet.FROM_ZERO,)
-    if from_one[-1] in used:
-        return (Alphabet.FROM_ONE,)
+    if not from_one or from_one[-1] in used:
+        return (Alphabet.FROM_ONE,) if from_one else (Alphabet.FROM_ZERO,)
     empties = used & (set(EMPTY_SYMBOLS + "X") - {"0"} - set(from_one))
     if "0" in used:
         if empties:
             return (Alphabet.FROM_ZERO,)
         complete = used <= set(from_zero) and all(text.upper().count(symbol) == size for symbol in from_zero)
         return (Alphabet.FROM_ZERO, Alphabet.FROM_ONE) if complete else (Alphabet.FROM_ONE,)
-    return (Alphabet.FROM_ONE, Alphabet.FROM_ZERO)
+    return (Alphabet.FROM_ZERO,) if "X" in empties else (Alphabet.FROM_ONE, Alphabet.FROM_ZERO)
 
 
 def _first_unreadable(text: str, size: int, alphabets: tuple[Alphabet, ...]) -> UnreadableSymbolError:

@@ -59,35 +59,40 @@ def _common(numbers: Iterable[int]) -> int | None:
 
 def write_grid(position: Position) -> str:
     """Return the values as a grid with borders around the boxes, a point for an empty cell."""
-    return write_values(position.shape, position.values)
+    return write_values(position.shape, position.values, position.symbols)
 
 
-def write_values(shape: GridShape, values: Sequence[int]) -> str:
-    """Return N² values (0 to N) as `write_grid` does; drawn regions have borders, too, in a form that is only read."""
-    words: tuple[str, ...] = itemgetter(*values)(_words(shape.size))
-    return _frame(shape) % words
+def write_values(shape: GridShape, values: Sequence[int], symbols: str = "") -> str:
+    """Return N² values (0 to N) as `write_grid` does, by numbers or ``symbols``.
+
+    Drawn regions have borders, too, in a form that is only read by people.
+    """
+    words: tuple[str, ...] = itemgetter(*values)(_words(shape.size, symbols))
+    return _frame(shape, 1 if symbols else len(str(shape.size))) % words
 
 
 @lru_cache(maxsize=64)
-def _words(size: int) -> tuple[str, ...]:
+def _words(size: int, symbols: str) -> tuple[str, ...]:
     """Return what stands in a cell for every value from 0 to ``size``, all of one width."""
+    if symbols:
+        return (".", *symbols)
     width = len(str(size))
     return tuple((str(value) if value else ".").rjust(width) for value in range(size + 1))
 
 
 @lru_cache(maxsize=64)
-def _frame(shape: GridShape) -> str:
-    """Return the grid with a place for the word of each cell; all puzzles of a list are written into the same one."""
+def _frame(shape: GridShape, width: int) -> str:
+    """Return the grid with a place for the word of each cell, of one ``width``; puzzles of a list share it."""
     if shape.regions:
-        return _drawn_frame(shape)
-    rule = "+".join(["", *["-" * (shape.columns * (len(str(shape.size)) + 1) + 1)] * shape.rows, ""]) + "\n"
+        return _drawn_frame(shape, width)
+    rule = "+".join(["", *["-" * (shape.columns * (width + 1) + 1)] * shape.rows, ""]) + "\n"
     row = "| " + " | ".join([" ".join(["%s"] * shape.columns)] * shape.rows) + " |\n"
     return (rule + row * shape.rows) * shape.columns + rule
 
 
-def _drawn_frame(shape: GridShape) -> str:
+def _drawn_frame(shape: GridShape, width: int) -> str:
     """Return the grid with a line wherever a drawn region ends."""
-    n, dash = shape.size, "-" * (len(str(shape.size)) + 2)
+    n, dash = shape.size, "-" * (width + 2)
 
     def region(row: int, column: int) -> int:
         inside = 0 <= row < n and 0 <= column < n

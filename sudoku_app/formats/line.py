@@ -163,7 +163,7 @@ def reading_of(
     box = shape or GridShape.usual(size)
     first, *others = [
         Reading(
-            Position.of_givens(box, one.values),
+            Position.of_givens(box, one.values, one.symbols),
             name,
             line,
             title,
@@ -177,7 +177,7 @@ def reading_of(
 
 def write_line(position: Position) -> str:
     """Return the values in one line of N² characters and a line end; see `encode` for the symbols."""
-    return encode(position.values, position.shape.size) + "\n"
+    return encode(position.values, position.shape.size, position.symbols) + "\n"
 
 
 _EMPTY_WORDS = frozenset((".", "0", "00", "..", "*", "_", "-", "x", "X", "?"))

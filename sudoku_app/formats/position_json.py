@@ -6,10 +6,11 @@ colours, ascending. (Before version 3 of the program's own file there was one co
 A cell with a note keeps its zeros and has the note as a text at the very end. A line is
 ``[start, end, colour, arrow]``, the cells counted from 0 and the arrow 1 for a head at the end, else 0. A position is
 ``{"box": [rows, columns], "cells": [...]}`` with the cells that hold anything, ascending, and where there are lines
-``"lines": [...]``, ascending too; where marks have fixed places, ``"fixed_marks": true``; where there is more than
-boxes, the fields of `region_fields`, which the program's answers have too: ``regions`` has for each cell the number of
-its drawn region, ``diagonals`` and ``windows`` say whether there are any, and ``extra`` lists the cells of each extra
-region. Cells are counted from 0. Where all is as usual there are no such fields.
+``"lines": [...]``, ascending too; where marks have fixed places, ``"fixed_marks": true``; where the puzzle has symbols
+of its own, ``"symbols"`` with those of the values 1 to N; where there is more than boxes, the fields of
+`region_fields`, which the program's answers have too: ``regions`` has for each cell the number of its drawn region,
+``diagonals`` and ``windows`` say whether there are any, and ``extra`` lists the cells of each extra region. Cells are
+counted from 0. Where all is as usual there are no such fields.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from functools import lru_cache
 from operator import lt
 from typing import Final
 
-from sudoku_app.formats.json_text import Json, list_of, record_of, whole_number, wrong
+from sudoku_app.formats.json_text import Json, list_of, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.reading import box_shape
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape, RegionError, RegionFault
 from sudoku_app.sudoku.grid.position import (
@@ -29,6 +30,7 @@ from sudoku_app.sudoku.grid.position import (
     CellContent,
     Line,
     Position,
+    SymbolsError,
     fitting_note,
     mask_of,
     values_of,
@@ -38,6 +40,7 @@ from sudoku_app.sudoku.grid.position import (
 CELL_PART: Final = "cell"
 LINES_PART: Final = "lines"
 FIXED_MARKS: Final = "fixed_marks"
+SYMBOLS: Final = "symbols"
 _GIVEN, _SOLVED = 1, 2
 _COLOURS_FROM = 5
 _MOST_NUMBERS = _COLOURS_FROM + COLOUR_COUNT
@@ -64,6 +67,8 @@ def position_record(position: Position) -> dict[str, Json]:
         record[LINES_PART] = line_records(position.lines)
     if position.fixed_marks:
         record[FIXED_MARKS] = True
+    if position.symbols:
+        record[SYMBOLS] = position.symbols
     return record
 
 
@@ -82,7 +87,12 @@ def position_of_record(value: object) -> Position:
     fixed = record.get(FIXED_MARKS, False)
     if not isinstance(fixed, bool):
         raise wrong(FIXED_MARKS, fixed)
-    return Position(shape, tuple(cells), lines_of_records(record.get(LINES_PART, []), shape.size), fixed)
+    lines = lines_of_records(record.get(LINES_PART, []), shape.size)
+    symbols = text_of(record, SYMBOLS)
+    try:
+        return Position(shape, tuple(cells), lines, fixed, symbols)
+    except SymbolsError:
+        raise wrong(SYMBOLS, symbols) from None
 
 
 def line_records(lines: Iterable[Line]) -> list[Json]:

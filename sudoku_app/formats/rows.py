@@ -334,7 +334,7 @@ def _strange_column(line: SourceLine) -> int | None:
 def write_rows(position: Position) -> str:
     """Return the values in N lines of N characters; see `encode` for the symbols."""
     size = position.shape.size
-    text = encode(position.values, size)
+    text = encode(position.values, size, position.symbols)
     return "".join(text[start : start + size] + "\n" for start in range(0, size * size, size))
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, IntFlag, StrEnum
 from typing import NamedTuple
 
-from sudoku_app.wording.voice import SymbolStyle
+from sudoku_app.wording.voice import Symbols, SymbolStyle
 
 
 class SymbolSize(Enum):
@@ -120,7 +120,7 @@ class CellAppearance:
     false: int = 0  # those that are false then, a bit mask
     ends: int = 0  # the ends of a chain, or what a case assumes, a bit mask
     same_value: int = 0  # marks of this value stand out; 0 for none
-    style: SymbolStyle = SymbolStyle.NUMBERS  # how values above 9 are written
+    style: Symbols = SymbolStyle.NUMBERS  # how values above 9 are written
 
     @property
     def highlighted(self) -> int:

@@ -17,7 +17,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, Line
 from sudoku_app.wording.shortcuts import Keys
-from sudoku_app.wording.voice import SymbolStyle
+from sudoku_app.wording.voice import Symbols, SymbolStyle
 
 
 def moved(shape: GridShape, cell: int, kind: StrokeKind) -> int | None:
@@ -97,6 +97,11 @@ class GridEditor:
         self._number = NumberTyping(session.position.shape.size)
         self._typed_revision = -1  # the revision the last typed value made; it may still be replaced by a longer number
         self._flowing = False  # the current cell was reached by typing, so Backspace goes back
+
+    @property
+    def symbols(self) -> Symbols:
+        """How values are shown and typed: by the puzzle's own symbols, if it has any, else in the style chosen."""
+        return self._session.position.symbols or self.style
 
     def handle(self, stroke: Stroke) -> None:
         """Do what a key asks for."""

@@ -17,7 +17,7 @@ from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.sudoku.grid.rules import RuleBreak
 from sudoku_app.sudoku.techniques.step import Candidate
 from sudoku_app.wording.report import NO_MARKS, GridMarks
-from sudoku_app.wording.voice import SymbolStyle
+from sudoku_app.wording.voice import Symbols, SymbolStyle
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Highlights:
     pointed: frozenset[int] = frozenset()  # cells the person points at in the panel
     # candidates to be shown beside the person's marks, one bit mask a cell; empty for none
     candidates: tuple[int, ...] = ()
-    style: SymbolStyle = SymbolStyle.NUMBERS  # how values above 9 are written
+    style: Symbols = SymbolStyle.NUMBERS  # how values above 9 are written
     fixed_marks: bool = False  # corner marks stand at the places of their values
     written_marks: bool = True  # marks are large enough to be written, so that those of the current value can stand out
 

@@ -211,16 +211,16 @@ def reduced(position: Position, shown: Shown) -> Position:
     if shown is Shown.MARKS:
         return position
     if shown is Shown.ENTRIES:
-        return Position(position.shape, tuple(_value_alone(content) for content in position.cells))
-    values = puzzle_values(position)
-    return Position(position.shape, tuple(CellContent(value, True) if value else EMPTY_CELL for value in values))
+        cells = tuple(_value_alone(content) for content in position.cells)
+        return Position(position.shape, cells, symbols=position.symbols)
+    return Position.of_givens(position.shape, puzzle_values(position), position.symbols)
 
 
 def solved_position(position: Position, values: Sequence[int]) -> Position:
     """Return a puzzle with its solution: givens as givens, the other values as entries."""
     givens = puzzle_values(position)
     cells = (CellContent(value, given != 0) for value, given in zip(values, givens, strict=True))
-    return Position(position.shape, tuple(cells))
+    return Position(position.shape, tuple(cells), symbols=position.symbols)
 
 
 def _value_alone(content: CellContent) -> CellContent:

@@ -9,7 +9,7 @@ from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.qr_code import QRCode, fits_code, qr_code
 from sudoku_app.formats.reading import FormatName, puzzle_values
 from sudoku_app.formats.registry import write_position
-from sudoku_app.sudoku.grid.position import Position, Puzzle
+from sudoku_app.sudoku.grid.position import Position
 
 # A page has nine puzzles, which are asked for where they are laid out and where they are painted.
 _KEPT: Final = 16
@@ -53,7 +53,7 @@ def shared_text(position: Position, name: FormatName, *, whole: bool = False) ->
     """
     if name is FormatName.SOLO and position.shape.size > _LARGEST_OF_SOLO:
         return None
-    shared = position if whole else Position.of_puzzle(Puzzle(position.shape, puzzle_values(position)))
+    shared = position if whole else Position.of_givens(position.shape, puzzle_values(position), position.symbols)
     try:
         return write_position(shared, name).strip()
     except FormatError:

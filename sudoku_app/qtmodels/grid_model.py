@@ -12,7 +12,7 @@ from sudoku_app.sudoku.grid.position import CellContent
 from sudoku_app.sudoku.grid.rules import conflicts, rule_breaks
 from sudoku_app.wording.cell_labels import CellLabels
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.voice import SymbolStyle, symbol
+from sudoku_app.wording.voice import Symbols, SymbolStyle, symbol
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
@@ -29,7 +29,7 @@ class GridModel(QAbstractTableModel):
         self._session = session
         self._labels = CellLabels(language)
         self.shape = session.position.shape
-        self.style = SymbolStyle.NUMBERS
+        self.style = SymbolStyle.NUMBERS  # of puzzles without symbols of their own
         self.breaks = rule_breaks(self.shape, session.position.values)
         self._conflicts = conflicts(self.breaks)
         self.candidates: tuple[int, ...] = ()  # to be shown, one bit mask a cell; empty while they are not wanted
@@ -48,6 +48,11 @@ class GridModel(QAbstractTableModel):
     def candidates_of(self, cell: int) -> int:
         """Return the candidates shown in a cell as a bit mask."""
         return self.candidates[cell] if self.candidates else 0
+
+    @property
+    def symbols(self) -> Symbols:
+        """How values are shown: by the puzzle's own symbols, if it has any, else in the style that was chosen."""
+        return self._session.position.symbols or self.style
 
     def set_style(self, style: SymbolStyle) -> None:
         """Write values above 9 in another way."""
@@ -83,13 +88,13 @@ class GridModel(QAbstractTableModel):
         cell = self.cell_of(index)
         content = self.content(cell)
         if role == Qt.ItemDataRole.DisplayRole:
-            return symbol(content.value, self.style) if content.value else ""
+            return symbol(content.value, self.symbols) if content.value else ""
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._labels.cell(
                 self.shape,
                 cell,
                 content,
-                self.style,
+                self.symbols,
                 candidates=self.candidates_of(cell),
                 conflicts=self.conflicts_of(cell),
                 lines=self._session.position.lines_of(cell),

@@ -91,10 +91,10 @@ class _Grid:
 
     def _show(self, position: Position) -> None:
         self.shape, self.cells, self.lines = position.shape, list(position.cells), position.lines
-        self.fixed = position.fixed_marks
+        self.fixed, self.symbols = position.fixed_marks, position.symbols
 
     def position(self) -> Position:
-        return Position(self.shape, tuple(self.cells), self.lines, self.fixed)
+        return Position(self.shape, tuple(self.cells), self.lines, self.fixed, self.symbols)
 
     def take(self, edit: Edit, *, back: bool = False) -> None:
         """Do an edit, or take it back."""

@@ -9,7 +9,7 @@ from sudoku_app.messages import translatable_pair
 from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, geometry
 from sudoku_app.sudoku.grid.position import CellContent, Line, values_of
 from sudoku_app.wording.language import LabelRow, Language, Words, label, label_in
-from sudoku_app.wording.voice import SymbolStyle, Voice, named_cell, spaced, symbol
+from sudoku_app.wording.voice import Symbols, SymbolStyle, Voice, named_cell, spaced, symbol
 
 _MOST_PLACES = 3  # spoken text cannot be skimmed
 
@@ -120,7 +120,7 @@ class CellLabels(Words):
         shape: GridShape,
         cell: int,
         content: CellContent,
-        style: SymbolStyle,
+        style: Symbols,
         *,
         candidates: int = 0,
         conflicts: Sequence[int] = (),
@@ -141,7 +141,7 @@ class CellLabels(Words):
             parts.append(conflict_spoken(self.language, shape, conflicts))
         return self.language.facts(parts)
 
-    def current(self, shape: GridShape, cell: int, content: CellContent, style: SymbolStyle) -> str:
+    def current(self, shape: GridShape, cell: int, content: CellContent, style: Symbols) -> str:
         """Return the current cell in short: "r8c2 · your entry 2", "r3c5 · region 4 · given 7"; marks are left out."""
         where = " · ".join((named_cell(self.language, shape, cell), *regions_named(self.language, shape, cell)))
         if content.corner or content.centre:
@@ -164,7 +164,7 @@ class CellLabels(Words):
         extent = language.say_in("selected cells", "{first} to {last}", first=first, last=last)
         return f"{count} · {extent}"
 
-    def marks(self, shape: GridShape, cell: int, content: CellContent, style: SymbolStyle, candidates: int = 0) -> str:
+    def marks(self, shape: GridShape, cell: int, content: CellContent, style: Symbols, candidates: int = 0) -> str:
         """Return a cell's marks in full, and its note, "" when it has none: "r4c7: corner marks 2 5 8, note A"."""
         marks = [] if content.value else self.marks_of(content, style, candidates)
         if content.note:
@@ -174,7 +174,7 @@ class CellLabels(Words):
         named = named_cell(self.language, shape, cell)
         return self.say("{cell}: {marks}", cell=named, marks=self.language.facts(marks))
 
-    def marks_of(self, content: CellContent, style: SymbolStyle, candidates: int = 0) -> list[str]:
+    def marks_of(self, content: CellContent, style: Symbols, candidates: int = 0) -> list[str]:
         """Return a cell's marks, one text a kind: "corner marks 2 5 8", "centre mark 4"."""
         found = []
         for (one, many), mask in zip(_MARKS, (content.corner, content.centre, candidates), strict=True):

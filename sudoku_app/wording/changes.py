@@ -17,7 +17,7 @@ from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 from sudoku_app.wording.cell_labels import CellLabels, colours_named, conflict_spoken, line_spoken, note_named
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.language import Language, Words
-from sudoku_app.wording.voice import SymbolStyle, named_cell, spaced, symbol
+from sudoku_app.wording.voice import Symbols, SymbolStyle, named_cell, spaced, symbol
 
 _EDITS: Final = {
     # Translators: What was done, after "Undo" and "Redo" in the menu and after "Undone:" and "Redone:".
@@ -58,19 +58,19 @@ _CENTRE_MARKS_REMOVED: Final = translatable_many("centre mark {values} removed",
 class EditLabels(Words):
     """What would be undone or redone, by name."""
 
-    def undo(self, edit: Edit | None, shape: GridShape, style: SymbolStyle) -> str:
+    def undo(self, edit: Edit | None, shape: GridShape, style: Symbols) -> str:
         """Return the undo menu's text: "Undo enter 5 in r3c4"."""
         if edit is None:
             return self.say_in("menu", "&Undo")
         return self.say("&Undo {edit}", edit=self.edit(edit, shape, style))
 
-    def redo(self, edit: Edit | None, shape: GridShape, style: SymbolStyle) -> str:
+    def redo(self, edit: Edit | None, shape: GridShape, style: Symbols) -> str:
         """Return the redo menu's text."""
         if edit is None:
             return self.say_in("menu", "&Redo")
         return self.say("&Redo {edit}", edit=self.edit(edit, shape, style))
 
-    def edit(self, edit: Edit, shape: GridShape, style: SymbolStyle) -> str:
+    def edit(self, edit: Edit, shape: GridShape, style: Symbols) -> str:
         """Return what an edit did, as it goes on after "Undo"."""
         language, cells, kind = self.language, edit.selection, edit.kind
         if kind in _OF_CELLS:
@@ -95,7 +95,7 @@ class ChangeWords(Words):
     """Says what a change did; ``conflicts_of`` returns what a cell is in conflict with, ``here`` has the keyboard."""
 
     def __init__(
-        self, language: Language, style: SymbolStyle, conflicts_of: Callable[[int], Sequence[int]], here: int
+        self, language: Language, style: Symbols, conflicts_of: Callable[[int], Sequence[int]], here: int
     ) -> None:
         super().__init__(language)
         self.style, self.conflicts_of, self.here = style, conflicts_of, here

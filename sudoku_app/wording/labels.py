@@ -15,7 +15,7 @@ from sudoku_app.wording.language import Title, Words, label, label_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.text import with_capital
-from sudoku_app.wording.voice import SymbolStyle, grid_rules, grid_size, symbol
+from sudoku_app.wording.voice import Symbols, grid_rules, grid_size, symbol
 
 if TYPE_CHECKING:
     from sudoku_app.sudoku.rating.grades import Difficulty
@@ -93,7 +93,7 @@ class Labels(Words):
     # The accessible name of the picture that is shown when a puzzle is solved.
     solved_picture = label("Solved grid as a pattern: each value has a colour")
 
-    def pad_value(self, value: int, left: int, style: SymbolStyle) -> str:
+    def pad_value(self, value: int, left: int, style: Symbols) -> str:
         """Return the accessible name of a key of the value pad."""
         return self.say_many("{value}, {count} left", "{value}, {count} left", left, value=symbol(value, style))
 

@@ -14,7 +14,7 @@ from sudoku_app.wording.made_puzzles import play_offers
 from sudoku_app.wording.report import Line, Offer, OfferKind, Report, Section, Tone
 from sudoku_app.wording.solving import ending_report
 from sudoku_app.wording.verdicts import ONE_SOLUTION_OF_GIVENS, position_report
-from sudoku_app.wording.voice import SymbolStyle, Voice
+from sudoku_app.wording.voice import Symbols, SymbolStyle, Voice
 
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
@@ -36,7 +36,7 @@ _MOST_TOGETHER: Final = 6  # givens that are named in the sentence
 def report_of(
     language: Language,
     result: SolverResult,
-    style: SymbolStyle = SymbolStyle.NUMBERS,
+    style: Symbols = SymbolStyle.NUMBERS,
     explained: Explanation | None = None,
     level: HelpLevel = HelpLevel.STEP,
 ) -> Report:
@@ -54,7 +54,7 @@ def report_of(
     return _reasoned_report(language, result, style, level)
 
 
-def _reasoned_report(language: Language, result: ReasonedResult, style: SymbolStyle, level: HelpLevel) -> Report:
+def _reasoned_report(language: Language, result: ReasonedResult, style: Symbols, level: HelpLevel) -> Report:
     """Return the report on what the reasoning found; the words for it are loaded with the first such result."""
     from sudoku_app.session.way_back import WayBack
     from sudoku_app.sudoku.hints.exercises import Attempt

@@ -12,6 +12,7 @@ from typing import Final
 
 from sudoku_app.messages import Message, translatable_in
 from sudoku_app.sudoku.grid.geometry import GridShape, Unit, UnitKind, geometry
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.language import Language, Words
 from sudoku_app.wording.text import NamedCell, Text, filled, with_capital
 
@@ -21,6 +22,10 @@ class SymbolStyle(Enum):
 
     NUMBERS = "numbers"
     LETTERS = "letters"
+
+
+# How values are shown: in a style, or by the N symbols of a puzzle that has its own.
+Symbols = SymbolStyle | str
 
 
 class UnitRole(Enum):
@@ -38,14 +43,16 @@ _LAST_LETTER_VALUE = 35
 _UnitNames = Mapping[UnitRole, Mapping[UnitKind, Message]]
 
 
-def symbol(value: int, style: SymbolStyle) -> str:
+def symbol(value: int, style: Symbols) -> str:
     """Return a value as it is shown: 10 as "10" or "A", 35 as "35" or "Z"; 36 has no letter left and stays "36"."""
+    if isinstance(style, str):
+        return style[value - 1]
     if style is SymbolStyle.LETTERS and 9 < value <= _LAST_LETTER_VALUE:
         return chr(ord("A") + value - 10)
     return str(value)
 
 
-def spaced(values: Iterable[int], style: SymbolStyle) -> str:
+def spaced(values: Iterable[int], style: Symbols) -> str:
     """Return values as marks are written: "2 5 8"."""
     return " ".join(symbol(value, style) for value in values)
 
@@ -59,11 +66,16 @@ def named_cell(language: Language, shape: GridShape, cell: int) -> Text:
 
 
 class Voice(Words):
-    """Names things in one language, for one box shape and one style of symbols."""
+    """Names things in one language, for one box shape and one way to show values."""
 
-    def __init__(self, language: Language, shape: GridShape, style: SymbolStyle = SymbolStyle.NUMBERS) -> None:
+    def __init__(self, language: Language, shape: GridShape, style: Symbols = SymbolStyle.NUMBERS) -> None:
         super().__init__(language)
         self.shape, self.style = shape, style
+
+    @classmethod
+    def of(cls, language: Language, position: Position, style: SymbolStyle = SymbolStyle.NUMBERS) -> Voice:
+        """Return the words for a position: its values by symbols of its own, if it has any, else in a style."""
+        return cls(language, position.shape, position.symbols or style)
 
     def cell(self, cell: int) -> str:
         """Return a cell's name: r3c5."""

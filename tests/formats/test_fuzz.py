@@ -24,8 +24,8 @@ def look_at(text: str, shape: GridShape | None = None) -> tuple[int, int]:
         assert 1 <= one.line <= len(split_lines(text))
         if isinstance(one, Reading):
             readings += 1
-            # A position checks itself when it is made.
-            assert Position(one.position.shape, one.position.cells) == one.position
+            position = one.position  # checks itself when it is made
+            assert Position(position.shape, position.cells, symbols=position.symbols) == position
             assert shape in (None, one.position.shape)
         else:
             assert isinstance(one, FormatError)

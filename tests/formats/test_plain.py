@@ -1,5 +1,7 @@
 """Lines, rows, grids and integers: what people paste, and what is wrong with what they paste."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -33,7 +35,8 @@ def readings_of(text: str, shape: GridShape | None = None) -> list[Reading]:
 @settings(max_examples=40, deadline=None)
 @given(recipe=recipes())
 def test_round_trip(name: FormatName, recipe: Recipe) -> None:
-    assert read_puzzle(write_position(recipe.puzzle, name), recipe.shape).position == recipe.puzzle
+    read = read_puzzle(write_position(recipe.puzzle, name), recipe.shape).position
+    assert replace(read, symbols="") == recipe.puzzle
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ Both are immutable, so that they can be passed to another thread, stored in a hi
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from operator import itemgetter
 from typing import Final, NamedTuple
@@ -60,6 +60,24 @@ class Puzzle:
     def given_count(self) -> int:
         """How many cells are given."""
         return len(self.givens) - self.givens.count(0)
+
+
+class SymbolsError(ValueError):
+    """Signs that cannot be the symbols of a grid: not one for each value, one twice, or one that cannot be seen."""
+
+
+def require_symbols(shape: GridShape, symbols: str) -> None:
+    """Check that a puzzle has no symbols of its own, or N different signs that can be seen.
+
+    Raises:
+        SymbolsError: it has others.
+    """
+    if symbols and not (len(symbols) == shape.size == len(set(symbols)) and _can_be_seen(symbols)):
+        raise SymbolsError(symbols)
+
+
+def _can_be_seen(signs: str) -> bool:
+    return signs.isprintable() and not any(map(str.isspace, signs))
 
 
 COLOUR_COUNT = 9  # as many as there are digits on a keyboard
@@ -118,19 +136,24 @@ class Position:
     """A puzzle plus entries and marks: the box shape and the N² cells, row by row, and the person's lines over them.
 
     The lines ascend, and there is one at most between two cells. With ``fixed_marks`` every corner mark has the place
-    of its value in its cell, from the time on when all candidates were noted; else they close ranks.
+    of its value in its cell, from the time on when all candidates were noted; else they close ranks. A puzzle that
+    came with ``symbols`` of its own, such as 0 to F or the letters of a word, has N of them, in the order of the values
+    that they stand for; "" are the usual ones.
 
     Raises:
         GridError: a value does not fit the shape, there are not N² cells, or a line leaves the grid.
+        SymbolsError: there are symbols, but not N that can be told apart.
     """
 
     shape: GridShape
     cells: tuple[CellContent, ...]
     lines: tuple[Line, ...] = ()
     fixed_marks: bool = False
+    symbols: str = ""
 
     def __post_init__(self) -> None:
         require_values(self.shape, self.values)
+        require_symbols(self.shape, self.symbols)
         for line in self.lines:
             for cell in (line.start, line.end):
                 if not 0 <= cell < self.shape.cell_count:
@@ -147,19 +170,24 @@ class Position:
         return cls.of_givens(puzzle.shape, puzzle.givens)
 
     @classmethod
-    def of_givens(cls, shape: GridShape, values: Sequence[int]) -> Position:
+    def of_givens(cls, shape: GridShape, values: Sequence[int], symbols: str = "") -> Position:
         """Return the position with N² values as givens, 0 where a cell is empty, and nothing else.
 
         Raises:
             GridError: the values do not fit the shape.
+            SymbolsError: the symbols do not.
         """
         givens = tuple(values)
         require_values(shape, givens)
+        if symbols:
+            require_symbols(shape, symbols)
         position = cls.__new__(cls)
         # Both are known, and checked: lists of many thousand puzzles come this way. One call of C for all cells takes a
         # quarter of the time of one for each.
         own = itemgetter(*givens)(_given_cells(shape.size))
-        vars(position).update(shape=shape, cells=own, lines=(), fixed_marks=False, values=givens, givens=givens)
+        vars(position).update(
+            shape=shape, cells=own, lines=(), fixed_marks=False, symbols=symbols, values=givens, givens=givens
+        )
         return position
 
     # Counted once for each position, and without a call of Python for each cell: a key must not wait for 1296 of them.
@@ -209,11 +237,15 @@ class Position:
         cells = list(self.cells)
         for cell, content in changes.items():
             cells[cell] = content
-        return Position(self.shape, tuple(cells), self.lines, self.fixed_marks)
+        return Position(self.shape, tuple(cells), self.lines, self.fixed_marks, self.symbols)
 
     def redrawn(self, erased: Iterable[Line], drawn: Iterable[Line]) -> Position:
         """Return the position without some of its lines and with others."""
-        return Position(self.shape, self.cells, redrawn(self.lines, erased, drawn), self.fixed_marks)
+        return replace(self, lines=redrawn(self.lines, erased, drawn))
+
+    def started(self) -> Position:
+        """Return the position before anything was put in: the givens alone, with the puzzle's own symbols."""
+        return self if self.values is self.givens else Position.of_givens(self.shape, self.givens, self.symbols)
 
 
 def redrawn(lines: Iterable[Line], erased: Iterable[Line], drawn: Iterable[Line]) -> tuple[Line, ...]:

@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.session.solving import Ending
-from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
@@ -20,7 +19,7 @@ from sudoku_app.wording import solver_reports as reports
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.report import NO_REPORT, Report, Tone
 from sudoku_app.wording.verdicts import NO_ENTRIES, beside_entries, solution_offers, with_start
-from sudoku_app.wording.voice import SymbolStyle, Voice
+from sudoku_app.wording.voice import Symbols, SymbolStyle, Voice
 
 if TYPE_CHECKING:
     from sudoku_app.session.way_back import WayBack
@@ -129,9 +128,14 @@ class ShownAnswer(QObject):
         self.result = found
         self.explained = None
 
-    def voice(self, shape: GridShape) -> Voice:
-        """Return what says something about grids of a shape."""
-        return Voice(self.language, shape, self.style)
+    @property
+    def symbols(self) -> Symbols:
+        """How values are shown: by the puzzle's own symbols, if it has any, else in the style that was chosen."""
+        return self._session.position.symbols or self.style
+
+    def voice(self) -> Voice:
+        """Return what says something about the puzzle in the grid."""
+        return Voice(self.language, self._session.position.shape, self.symbols)
 
     @Slot(object)
     def take(self, found: Result) -> None:
@@ -155,8 +159,8 @@ class ShownAnswer(QObject):
         """Show the reasons known so far, unless they read as before: a statement that was chosen stays chosen then."""
         before, self.explained = self.explained, explained
         self._explained_values = self._session.position.values
-        shown = None if before is None else reports.report_of(self.language, before, self.style)
-        if shown != reports.report_of(self.language, explained, self.style):
+        shown = None if before is None else reports.report_of(self.language, before, self.symbols)
+        if shown != reports.report_of(self.language, explained, self.symbols):
             self.show()
 
     def show_more(self, level: HelpLevel) -> None:
@@ -192,7 +196,7 @@ class ShownAnswer(QObject):
         """Offer to start solving, where the puzzle is being entered and is known to have one solution."""
         if self._session.mode is not Mode.ENTER or checked.puzzle.verdict is not Verdict.UNIQUE:
             return report
-        return with_start(self.voice(checked.position.shape), report)
+        return with_start(self.voice(), report)
 
     def show(self) -> None:
         """Show what stands as it reads now."""
@@ -207,14 +211,14 @@ class ShownAnswer(QObject):
         if isinstance(self.result, PositionCheck):
             return self._verdict_report(self.result.at(self._session.position))
         if self.result is not None:
-            return reports.report_of(self.language, self.result, self.style, level=self.level)
+            return reports.report_of(self.language, self.result, self.symbols, level=self.level)
         if self.explained is None:
             return self._idle_report()
-        now, alone = self._session.position, reports.report_of(self.language, self.explained, self.style)
-        return beside_entries(self.voice(now.shape), alone, now)
+        now, alone = self._session.position, reports.report_of(self.language, self.explained, self.symbols)
+        return beside_entries(self.voice(), alone, now)
 
     def _verdict_report(self, found: PositionCheck) -> Report:
-        report = reports.report_of(self.language, found, self.style, self.explained)
+        report = reports.report_of(self.language, found, self.symbols, self.explained)
         now = self._session.position
         if report.tone is Tone.ONE and self._session.mode is Mode.SOLVE and now.values == now.givens:
             report = replace(report, aside=self.language.translated(NO_ENTRIES))
@@ -224,7 +228,7 @@ class ShownAnswer(QObject):
         """Offer the solutions after what would settle it, which keeps its place; folded before one is shown."""
         if not isinstance(self.result, PositionCheck) or not solutions:
             return report
-        voice = self.voice(self._session.position.shape)
+        voice = self.voice()
         answer = self.result.puzzle if solutions == self.result.puzzle.solutions else self.result.entered
         exact = answer is not None and answer.exact
         offers = solution_offers(voice, self.shown_solution, len(solutions), exact)

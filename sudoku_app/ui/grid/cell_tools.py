@@ -78,7 +78,7 @@ class CellMenu(QMenu):
         }[layer]
         coloured = layer is Layer.COLOUR
         for number in range(1, (COLOUR_COUNT if coloured else self._session.position.shape.size) + 1):
-            text = self._words.colour(number) if coloured else symbol(number, self._grid.editor.style)
+            text = self._words.colour(number) if coloured else symbol(number, self._grid.editor.symbols)
             action = _Entry(text, partial(self._grid.editor.put_in, layer, number), menu)
             action.setCheckable(True)
             action.setChecked(bool(has >> (number - 1) & 1))

@@ -284,8 +284,8 @@ class HistoryActions(QObject):
 
     def _show(self) -> None:
         history = self._session.history
-        shape = self._session.position.shape
-        self._undo.setText(self._labels.undo(history.next_undo, shape, self._style))
-        self._redo.setText(self._labels.redo(history.next_redo, shape, self._style))
+        shape, symbols = self._session.position.shape, self._session.position.symbols or self._style
+        self._undo.setText(self._labels.undo(history.next_undo, shape, symbols))
+        self._redo.setText(self._labels.redo(history.next_redo, shape, symbols))
         self._undo.setEnabled(history.next_undo is not None)
         self._redo.setEnabled(history.next_redo is not None)

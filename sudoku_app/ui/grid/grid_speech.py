@@ -120,7 +120,7 @@ class GridSpeech(QObject):
 
     def _announce(self, change: Change) -> None:
         if QAccessible.isActive():
-            words = ChangeWords(self._language, self._grid.style, self._grid.conflicts_of, self._view.current())
+            words = ChangeWords(self._language, self._grid.symbols, self._grid.conflicts_of, self._view.current())
             self._say(words.spoken(change, self._session.position))
 
     def _say(self, text: str) -> None:

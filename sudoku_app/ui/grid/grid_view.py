@@ -168,9 +168,9 @@ class GridView(QTableView):
             marks=self._marks,
             pointed=self._pointed,
             candidates=self._grid.candidates,
-            style=self._grid.style,
+            style=self._grid.symbols,
             fixed_marks=self._session.position.fixed_marks,
-            written_marks=mark_pixels(self.ink, shape.size, self.cell_side, self._grid.style) > 0,
+            written_marks=mark_pixels(self.ink, shape.size, self.cell_side, self._grid.symbols) > 0,
         )
         self._show_lines()
         if before == after:
@@ -212,7 +212,7 @@ class GridView(QTableView):
         self._mouse = None
         self._draws = False
         self._value, self._marks, self._pointed = 0, NO_MARKS, frozenset()
-        self._highlights = Highlights(self._grid.shape, style=self._grid.style)
+        self._highlights = Highlights(self._grid.shape, style=self._grid.symbols)
         self._edges = cell_edges(self._grid.shape)
         self.move_to(0)
         self.editor.settle()
@@ -455,7 +455,7 @@ class GridView(QTableView):
     def marks_in_full(self, cell: int) -> str:
         """Return a cell's marks as a line of text, "" when it has none."""
         return CellLabels(self._labels.language).marks(
-            self._grid.shape, cell, self._grid.content(cell), self._grid.style, self._grid.candidates_of(cell)
+            self._grid.shape, cell, self._grid.content(cell), self._grid.symbols, self._grid.candidates_of(cell)
         )
 
     def paintEvent(self, event: QtGui.QPaintEvent) -> None:

@@ -20,7 +20,7 @@ from sudoku_app.ui.style.form_parts import ChoiceButton
 from sudoku_app.ui.style.style_sheet import ROLE, TAB
 from sudoku_app.wording.cell_labels import colours_named
 from sudoku_app.wording.labels import Labels
-from sudoku_app.wording.voice import SymbolStyle, symbol
+from sudoku_app.wording.voice import Symbols, SymbolStyle, symbol
 
 _APART, _APART_DENSE = 10, 6  # the parts
 _TAB_PADDING = 3  # at each side of the name of a choice
@@ -97,6 +97,7 @@ class ValuePad(QWidget):
         self._mode = Mode.SOLVE
         self._folded = self._dense = False
         self._style = SymbolStyle.NUMBERS
+        self._symbols: Symbols = self._style  # how the keys are named
         self._locked: int | None = None
         self._position: Position | None = None
         self.setObjectName("valuePad")
@@ -207,7 +208,11 @@ class ValuePad(QWidget):
     def show_position(self, position: Position) -> None:
         """Show how many of each value are left to place."""
         self._position = position
-        size = position.shape.size
+        size, symbols = position.shape.size, position.symbols or self._style
+        if symbols != self._symbols:  # every key is to be named again
+            self._symbols = symbols
+            for key in self._keys:
+                key.setText("")
         colours, pens = self._layer is Layer.COLOUR, self._layer is Layer.LINE
         numbered = colours or pens
         wanted = COLOUR_COUNT if numbered else size
@@ -222,12 +227,12 @@ class ValuePad(QWidget):
                 continue
             key.colour, key.pen, key.left = colours, pens, left
             if left is not None:
-                name = self._labels.pad_value(key.number, left, self._style)
+                name = self._labels.pad_value(key.number, left, symbols)
             elif pens:
                 name = self._labels.pad_pen(key.number)
             else:
                 name = colours_named(self._labels.language, 1 << (key.number - 1))
-            key.setText(str(key.number) if numbered else symbol(key.number, self._style))
+            key.setText(str(key.number) if numbered else symbol(key.number, symbols))
             key.setAccessibleName(name)
             key.setToolTip(name)
             key.update()

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 from sudoku_app.sudoku.grid.position import values_of
 from sudoku_app.ui.painting.ink import Ink, Typeface
-from sudoku_app.wording.voice import SymbolStyle, symbol
+from sudoku_app.wording.voice import Symbols, SymbolStyle, symbol
 
 _SIGN_SIZES: Final = (1.0, 0.8, 0.6, 0.45, 0.35)  # of the usual size, the largest that has a place is taken
 _LEAST_SIGN: Final = 2.0  # pixels from the middle of the smallest to its end; a smaller cross is a blot
@@ -140,7 +140,7 @@ class CellMarks:
     centre: int
     candidates: int
     size: int
-    style: SymbolStyle
+    style: Symbols
 
 
 def laid_out(ink: Ink, marks: CellMarks, side: int, most: float) -> MarksLayout | None:

@@ -252,7 +252,7 @@ def bare_appearance(position: Position, cell: int, style: SymbolStyle) -> CellAp
         note=content.note,
         ground=Ground.NONE,
         edges=None,
-        style=style,
+        style=position.symbols or style,
     )
 
 

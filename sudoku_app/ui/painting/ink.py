@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter,
 from sudoku_app.interaction.cell_appearance import Edges, Ground, SymbolSize
 from sudoku_app.resources_path import resource
 from sudoku_app.ui.style.theme import Theme
-from sudoku_app.wording.voice import SymbolStyle
+from sudoku_app.wording.voice import Symbols
 
 # The program's own face for all that stands in grids, so that they look the same on every machine.
 #
@@ -104,7 +104,7 @@ class Ink:
         self._glyphs: _Cache[tuple[str, Typeface, int], Glyph] = _Cache()
         self._fitted: _Cache[tuple[str, Typeface, int, int], Glyph] = _Cache()
         self._pens: _Cache[tuple[int, int, str], QPen] = _Cache()
-        self.mark_pixels: dict[tuple[int, int, SymbolStyle], int] = {}  # 0 where marks become dots
+        self.mark_pixels: dict[tuple[int, int, Symbols], int] = {}  # 0 where marks become dots
         self._layouts: _Cache[Hashable, Any] = _Cache()
         self.polygons: _Cache[tuple[int, int, int], QPolygonF] = _Cache()
 

@@ -34,6 +34,7 @@ def position_on_the_way(start: Position, grid: CandidateGrid) -> Position:
             content if content.value else content._replace(value=value, solved=bool(value), corner=0, centre=0)
             for content, value in zip(start.cells, grid.values, strict=True)
         ),
+        symbols=start.symbols,
     )
 
 
@@ -87,7 +88,7 @@ class MarkedGrid(QWidget):
     def show_grid(self, start: Position, grid: CandidateGrid, style: SymbolStyle) -> None:
         """Show how far a grid has come from a position, without marks."""
         self.position = position_on_the_way(start, grid)
-        self.highlights = Highlights(start.shape, candidates=tuple(grid.masks), style=style)
+        self.highlights = Highlights(start.shape, candidates=tuple(grid.masks), style=start.symbols or style)
         self.update()
 
     @Slot(object)

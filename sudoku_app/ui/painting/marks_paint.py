@@ -34,7 +34,7 @@ from sudoku_app.ui.painting.cell_layout import (
 )
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.wording.report import Tone
-from sudoku_app.wording.voice import SymbolStyle, symbol
+from sudoku_app.wording.voice import Symbols, SymbolStyle, symbol
 
 MOST_SPREAD = 4  # so many values of which an answer says something are written where marks are dots
 WRITTEN_OUT = 2  # so few marks are written even where others are dots, unless marks have fixed places
@@ -72,7 +72,7 @@ def mark_place(rect: QRectF, size: int, value: int) -> QPointF:
     )
 
 
-def mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
+def mark_pixels(ink: Ink, size: int, side: int, style: Symbols) -> int:
     """Return the height of a mark's type in a cell of ``side`` pixels, 0 where marks become dots."""
     key = (size, side, style)
     found = ink.mark_pixels.get(key)
@@ -81,7 +81,7 @@ def mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
     return found
 
 
-def _mark_pixels(ink: Ink, size: int, side: int, style: SymbolStyle) -> int:
+def _mark_pixels(ink: Ink, size: int, side: int, style: Symbols) -> int:
     columns, rows = pattern(size)
     room = side * _all_places(columns)
     pixels = int(min(_SMALLER * ink.size.mark_share * side, room / rows))
@@ -253,7 +253,7 @@ def candidate_place(rect: QRectF, highlights: Highlights, candidate: Candidate) 
     return answer_place(rect, highlights.shape.size, highlighted, candidate.value, written=highlights.written_marks)
 
 
-def spread_pixels(ink: Ink, side: int, count: int, style: SymbolStyle) -> int:
+def spread_pixels(ink: Ink, side: int, count: int, style: Symbols) -> int:
     """Return the height of the type of so many values that take a whole cell."""
     room = int(0.5 * side) if count == 1 else int(0.36 * side)
     widest = "W" if style is SymbolStyle.LETTERS else "28"

@@ -114,7 +114,7 @@ class ExerciseController(QObject):
 
     @Slot(object, object)
     def _on_made(self, exercise: Exercise | None, technique: Technique) -> None:
-        voice = self._answer.voice(self._session.position.shape)
+        voice = self._answer.voice()
         if exercise is None:
             self.noted.emit(partial(wording.none_report, voice, technique))
             return

@@ -197,7 +197,7 @@ class StepsWindow(QMainWindow):
 
     def show_refusal(self, refusal: Refusal) -> None:
         """Show why there are no steps."""
-        voice = Voice(self._language, refusal.position.shape, self._style)
+        voice = Voice.of(self._language, refusal.position, self._style)
         self._show_nothing(lambda: self.words.refusal(voice, refusal))
         self._refused = refusal
         self._show_bare(refusal.position)
@@ -263,7 +263,7 @@ class StepsWindow(QMainWindow):
         self.statusBar().showMessage(text)
 
     def _voice(self, shown: _Shown) -> Voice:
-        return Voice(self._language, shown.position.shape, self._style)
+        return Voice.of(self._language, shown.position, self._style)
 
     def _show_nothing(self, report: Callable[[], Report]) -> None:
         self._shown = self._refused = None

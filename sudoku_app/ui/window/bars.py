@@ -32,7 +32,7 @@ from sudoku_app.wording.command_rows import Menu, ToolbarPart
 from sudoku_app.wording.commands import Command, menu_commands, toolbar_commands
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.mnemonics import with_distinct_mnemonics
-from sudoku_app.wording.voice import SymbolStyle
+from sudoku_app.wording.voice import Symbols
 
 _LINE_AFTER_MILLISECONDS = 250
 _MESSAGE_MILLISECONDS = 4000
@@ -250,7 +250,7 @@ class StatusBar(QStatusBar):
         label.setTextFormat(Qt.TextFormat.PlainText)
         return label
 
-    def show_cell(self, cell: int, style: SymbolStyle, selected: Sequence[int] = ()) -> None:
+    def show_cell(self, cell: int, style: Symbols, selected: Sequence[int] = ()) -> None:
         """Say what the current cell holds, or that several are selected; while one is entered, how far its row is."""
         position = self._session.position
         if len(selected) > 1:

@@ -55,7 +55,7 @@ class GridState(QObject):
         """Show it at once."""
         self._pad.show_position(self._session.position)
         current = self._grid.current()
-        self._status.show_cell(current, self._model.style, self._grid.selected())
+        self._status.show_cell(current, self._model.symbols, self._grid.selected())
         self._side.show_cell_marks(self._grid.marks_in_full(current))
 
 

@@ -1,0 +1,96 @@
+"""A puzzle's own symbols: read from its text, and written as they were, in every form that has room for them."""
+
+import random
+from string import ascii_uppercase
+
+import pytest
+from support.reading import read_puzzle
+
+from sudoku_app.formats.alphabets import UNKNOWN_SYMBOL
+from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.reading import FormatName
+from sudoku_app.formats.registry import write_position
+from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.grid.position import Position, SymbolsError
+
+HEXADECIMAL = "0123456789ABCDEF"
+# Signs of a puzzle, and the box shape that they belong to.
+OWN = [
+    pytest.param(GridShape(4, 4), HEXADECIMAL, id="0 to F"),
+    pytest.param(GridShape(4, 4), "123456789ABCDEFG", id="1 to G"),
+    pytest.param(GridShape(4, 4), "ABCDEFGHIJKLMNOP", id="A to P"),
+    pytest.param(GridShape(3, 3), "ABCDEFGHI", id="A to I"),
+    pytest.param(GridShape(3, 3), "ADINORSVW", id="nine letters"),
+    pytest.param(GridShape(2, 3), "ACEHKX", id="six letters, one of which marks empty cells elsewhere"),
+    pytest.param(GridShape(2, 2), "♠♣♥♦", id="suits"),
+    pytest.param(GridShape(2, 5), "ABCDEFGHKM", id="ten letters"),
+]
+
+
+def latin_square(size: int) -> list[int]:
+    """Return values in which each stands in every row; where boxes lie does not matter for reading."""
+    return [(row + column) % size + 1 for row in range(size) for column in range(size)]
+
+
+def with_symbols(shape: GridShape, symbols: str, seed: int = 1) -> Position:
+    """Return a position in which every symbol occurs, half of the cells being empty."""
+    values = latin_square(shape.size)
+    chosen = random.Random(seed)
+    for cell in range(shape.size, shape.cell_count):
+        if chosen.random() < 0.5:
+            values[cell] = 0
+    return Position.of_givens(shape, values, symbols)
+
+
+@pytest.mark.parametrize("name", [FormatName.LINE, FormatName.ROWS, FormatName.GRID, FormatName.NATIVE])
+@pytest.mark.parametrize(("shape", "symbols"), OWN)
+def test_what_is_written_is_read_with_the_same_symbols(shape: GridShape, symbols: str, name: FormatName) -> None:
+    position = with_symbols(shape, symbols)
+    assert read_puzzle(write_position(position, name), shape).position == position
+
+
+def test_a_symbol_that_is_nowhere_in_the_text_has_a_place_of_its_own() -> None:
+    values = [value if value < 9 else 0 for value in latin_square(9)]
+    text = "".join("." if not value else "ADINORSV"[value - 1] for value in values)
+    read = read_puzzle(text).position
+    assert read.symbols == "ADINORSV" + UNKNOWN_SYMBOL
+    assert read.givens == tuple(values)
+
+
+def test_a_letter_among_digits_is_a_slip_and_no_symbol() -> None:
+    digits = "".join(str(value) if value < 9 else "." for value in latin_square(9))
+    with pytest.raises(FormatError):
+        read_puzzle("Q" + digits[1:])
+
+
+def test_too_few_letters_are_no_symbols() -> None:
+    text = "".join("." if value > 7 else "ZADINORSV"[value - 1] for value in latin_square(9))
+    with pytest.raises(FormatError):
+        read_puzzle(text)
+
+
+def test_a_hexadecimal_puzzle_without_a_zero_is_written_so_that_it_stays_one() -> None:
+    position = with_symbols(GridShape(4, 4), HEXADECIMAL)
+    without = Position.of_givens(position.shape, [value if value > 1 else 0 for value in position.givens], HEXADECIMAL)
+    read = read_puzzle(write_position(without, FormatName.LINE))
+    assert (read.position.givens, read.position.symbols, read.alternatives) == (without.givens, HEXADECIMAL, ())
+
+
+def test_an_empty_grid_has_no_symbols_of_its_own() -> None:
+    for size in (9, 16, 25):
+        empty = Position.empty(GridShape.usual(size))
+        assert read_puzzle(write_position(empty, FormatName.LINE)).position == empty
+
+
+@pytest.mark.parametrize("symbols", ["ABCD" * 4, HEXADECIMAL[:-1], HEXADECIMAL[:-1] + " ", HEXADECIMAL[:-1] + "\x07"])
+def test_symbols_that_cannot_be_told_apart_are_none(symbols: str) -> None:
+    with pytest.raises(SymbolsError):
+        Position.of_givens(GridShape(4, 4), [0] * 256, symbols)
+
+
+@pytest.mark.parametrize("symbols", [ascii_uppercase, "AA", 7, "ABCDEFGH\x1b"])
+def test_a_file_with_symbols_that_cannot_be_is_refused(symbols: object) -> None:
+    text = write_position(with_symbols(GridShape(3, 3), "ADINORSVW"), FormatName.NATIVE)
+    wrong = text.replace('"ADINORSVW"', f'"{symbols}"' if isinstance(symbols, str) else str(symbols))
+    with pytest.raises(FormatError):
+        read_puzzle(wrong.replace("\x1b", "\\u001b"))
