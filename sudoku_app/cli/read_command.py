@@ -13,12 +13,13 @@ from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.streams import quiet_libraries
 from sudoku_app.exact_cover.effort import Stopwatch
 from sudoku_app.formats.f_puzzles import LARGEST as LARGEST_OF_F_PUZZLES
+from sudoku_app.formats.position_json import SYMBOLS
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import write_one_line, write_position
 from sudoku_app.pictures.headers import MOST_BYTES
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import PictureError, PictureReading
-from sudoku_app.sudoku.grid.position import Position, Puzzle, values_of
+from sudoku_app.sudoku.grid.position import Position, values_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording import command_line, pictures
 from sudoku_app.wording.language import Language
@@ -84,6 +85,7 @@ class _Reader:
         fields: dict[str, object] = {
             "source": source,
             **shape_fields(chosen.shape),
+            **({SYMBOLS: reading.symbols} if reading.symbols else {}),
             "givens": list(chosen.values),
             "doubtful": [place_of(chosen.shape, cell) for cell in chosen.doubtful],
             "verdict": self._verdict(reading).value,
@@ -114,7 +116,7 @@ class _Reader:
         With entries or marks it is a link, the one line that carries them for every box shape.
         """
         position = self._position(reading)
-        puzzle = Position.of_puzzle(Puzzle(position.shape, position.values))
+        puzzle = Position.of_givens(position.shape, position.values, position.symbols)
         if position != puzzle:
             return write_position(position, FormatName.F_PUZZLES).rstrip("\n")
         if position.shape.rows == position.shape.columns or not position.shape.is_plain:

@@ -14,7 +14,7 @@ from sudoku_app.pictures.cells import Symbol
 from sudoku_app.pictures.finding import Corners, clockwise
 from sudoku_app.pictures.loading import Image
 from sudoku_app.pictures.recognising import CLASSES, Recogniser
-from sudoku_app.pictures.values import ways_of_writing
+from sudoku_app.pictures.values import fits_of_writing
 
 _T = TypeVar("_T")
 
@@ -127,7 +127,7 @@ def _side(symbol: Symbol) -> int:
 
 def _worth(size: int, seen: NDArray[np.float64]) -> float:
     """Return the mean logarithm of each one's likeliest value, in the way of writing in which it is best."""
-    return max(float(np.log((seen @ stands).max(axis=1) + 1e-3).mean()) for stands in ways_of_writing(size))
+    return max(float(np.log(fits.max(axis=1) + 1e-3).mean()) for fits in fits_of_writing(size, seen))
 
 
 def _dearness(turn: Turn) -> float:

@@ -266,15 +266,19 @@ class _Reader:
             plainly = entered_cells(straight, symbols, chosen.shape, chosen.plain, self._effort)
             if plainly and not (entered and changes_a_doubt(chosen, seen.likely)):
                 chosen, entered = read_plainly(chosen, seen.likely, self._effort), plainly
-        if seen.numbers:
+        if not seen.symbols:
             chosen = entries_by_hand(chosen, entered, symbols, answers, self._effort)
+        # Any letters in a table are a puzzle only where they break no rule of one.
+        if seen.of_a_word and chosen.verdict is Verdict.NONE:
+            raise PictureError(PictureFault.UNREADABLE)
         if _mostly_in_doubt(chosen) or _breaks_most_rules(chosen):
             raise PictureError(PictureFault.UNREADABLE)
         marks = self._marks(lattice, turn, symbols, chosen)
         # A grid without values has hardly any ink in its cells, but for pencil marks.
         if not any(chosen.values) and marks is None and len(symbols) + len(unclear) > straight.size:
             raise PictureError(PictureFault.UNREADABLE)
-        reading = PictureReading(chosen, straight.image, entered, marks, () if self._shape is not None else others)
+        others = others if self._shape is None else ()
+        reading = PictureReading(chosen, straight.image, entered, marks, others, symbols=seen.symbols)
         return _Found(reading, lattice.corners, turn, blank=not symbols and not unclear)
 
     def _marks(self, lattice: Lattice, turn: page.Turn, symbols: Sequence[Symbol], chosen: Chosen) -> Marks | None:

@@ -93,6 +93,7 @@ class PictureReading:
     # The same grid with the other box shapes of as many symbols, and the verdict with each.
     others: tuple[Chosen, ...] = ()
     corners: Points = ()  # the four corners of the grid in the picture of the whole page, clockwise
+    symbols: str = ""  # the puzzle's own, for the values 1 to N, where they are not numbers
 
     def square_of(self, cell: int) -> tuple[int, int, int]:
         """Return where a cell stands in ``image``: x and y of its upper left corner, and its side, in pixels."""
@@ -122,7 +123,7 @@ class PictureReading:
             CellContent(value, cell not in entered) if value else CellContent(corner=corner, centre=centre)
             for cell, (value, corner, centre) in enumerate(zip(values, marks.corner, marks.centre, strict=True))
         ]
-        return Position(shape, tuple(cells))
+        return Position(shape, tuple(cells), symbols=self.symbols)
 
 
 @dataclass(frozen=True)

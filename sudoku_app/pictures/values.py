@@ -79,7 +79,8 @@ class Seen:
     likely: Distributions  # how likely each value is in each cell
     unknown: float  # the share of the symbols of print that are none of the grid's values, from 0 to 1
     printed: int  # how many cells hold print
-    numbers: bool = True  # whether numbers stand for the values, and not letters
+    symbols: str = ""  # of the values 1 to N, where they are not numbers
+    of_a_word: bool = False  # whether these are any letters, and not the first of the alphabet
 
 
 def seen_values(
@@ -99,9 +100,8 @@ def seen_values(
     printed = [number for number, share in enumerate(sure) if share > 0]
     if not printed:
         return Seen(likely, 0.0, 0)
-    ways = ways_of_writing(size)
-    way = _writing(ways, distributions[printed])
-    stands = ways[way]
+    ways = writings(size, distributions[printed])
+    way, stands = _best_writing(ways, distributions[printed])
     height = float(np.median([_extent(symbols[number]) for number in printed]))
     usual = _usual_contrast(symbols, distributions)
     unknown = 0.0
@@ -119,7 +119,10 @@ def seen_values(
         row = np.concatenate([[empty], (1 - empty) * (values + (among - values.sum()) / size) / among])
         row = sure[number] * row + (1 - sure[number]) * likely[symbols[number].cell]
         likely[symbols[number].cell] = row + _LEAST
-    return Seen(likely / likely.sum(axis=1, keepdims=True), unknown / sum(sure), len(printed), way == 0)
+    letters = "" if way is ways[0] else "".join(way).upper()
+    return Seen(
+        likely / likely.sum(axis=1, keepdims=True), unknown / sum(sure), len(printed), letters, way not in _usual(size)
+    )
 
 
 def _as_print(symbol: Symbol, height: float, usual: float) -> bool:
@@ -278,8 +281,16 @@ def _extent(symbol: Symbol) -> float:
     return float(symbol.height)
 
 
-def writings(size: int) -> list[list[str]]:
-    """Return the ways to write the values from 1 to N, the usual one first."""
+def writings(size: int, distributions: NDArray[np.float64]) -> list[list[str]]:
+    """Return the ways to write the values from 1 to N, the usual one first, and last the letters that are most likely.
+
+    The ``distributions`` are the network's answers to what is written.
+    """
+    own = _own_letters(size, distributions)
+    return [*_usual(size), *([own] if own else [])]
+
+
+def _usual(size: int) -> list[list[str]]:
     ways = [[str(value) for value in range(1, size + 1)]]
     digits = DIGITS[1:]
     for letters in (LETTERS, tuple(SMALL_L if letter.lower() == SMALL_L else letter for letter in LETTERS)):
@@ -292,6 +303,18 @@ def writings(size: int) -> list[list[str]]:
     return ways
 
 
+def _own_letters(size: int, distributions: NDArray[np.float64]) -> list[str]:
+    """Return the N letters that the print most likely consists of, in the order of the alphabet; none where it is few.
+
+    A puzzle in the letters of a word has no digit among them, and all of its letters but one.
+    """
+    if size > len(LETTERS) or len(distributions) < size:
+        return []
+    places = [CLASSES.index(letter) for letter in LETTERS]
+    weights = distributions[:, places].sum(axis=0)
+    return sorted(LETTERS[place] for place in np.argsort(-weights, kind="stable")[:size])
+
+
 # What looks alike in many a face, and is taken for another that is a symbol of the grid, or for either of two: so
 # likely each, less than where it is a symbol itself.
 _EITHER: Final = 0.4
@@ -299,6 +322,7 @@ _ALIKE: Final = (("1", "I", SMALL_L), ("0", "O"))
 
 
 def _stands(way: Sequence[str]) -> NDArray[np.float64]:
+    """Return which class stands for which value in a way of writing (classes × values, 1 where it does)."""
     stands = np.zeros((len(CLASSES), len(way)))
     for value, name in enumerate(way):
         stands[CLASSES.index(name), value] = 1
@@ -310,15 +334,19 @@ def _stands(way: Sequence[str]) -> NDArray[np.float64]:
     return stands
 
 
-def ways_of_writing(size: int) -> list[NDArray[np.float64]]:
-    """Return which class stands for which value (classes × values, 1 where it does) in each of the `writings`."""
-    return [_stands(way) for way in writings(size)]
+def fits_of_writing(size: int, distributions: NDArray[np.float64]) -> list[NDArray[np.float64]]:
+    """Return how likely each value is by each answer of the network (answers × values), in each of the `writings`."""
+    return [distributions @ _stands(way) for way in writings(size, distributions)]
 
 
-def _writing(ways: Sequence[NDArray[np.float64]], distributions: NDArray[np.float64]) -> int:
-    """Return the number of the way of writing that fits best."""
+def _best_writing(
+    ways: Sequence[list[str]], distributions: NDArray[np.float64]
+) -> tuple[list[str], NDArray[np.float64]]:
+    """Return the way of writing that fits best, and which class stands for which value in it (classes × values)."""
+    stands = [_stands(way) for way in ways]
     fits = [
-        float(np.log((distributions @ stands).sum(axis=1) + 1e-3).sum()) - (_RARER if number else 0.0)
-        for number, stands in enumerate(ways)
+        float(np.log((distributions @ stand).sum(axis=1) + 1e-3).sum()) - (_RARER if number else 0.0)
+        for number, stand in enumerate(stands)
     ]
-    return int(np.argmax(fits))
+    best = int(np.argmax(fits))
+    return ways[best], stands[best]
