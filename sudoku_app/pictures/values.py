@@ -66,6 +66,8 @@ _AS_HIGH: Final = 1.2
 _SPECK: Final = 0.3
 # Numbers are meant unless letters fit so much better (the logarithm, over the whole grid).
 _RARER: Final = 3.0
+# The letters of a word are this share of what is written at least: marks that grew together look like any letters.
+_OF_A_WORD: Final = 0.7
 # Ink of this strength (of 1) counts; where so much of the rectangle around it is ink it is solid: a terminal's cursor
 # with a digit cut out of it fills 0.64 to 0.67.
 _INKED: Final = 0.42
@@ -312,7 +314,10 @@ def _own_letters(size: int, distributions: NDArray[np.float64]) -> list[str]:
         return []
     places = [CLASSES.index(letter) for letter in LETTERS]
     weights = distributions[:, places].sum(axis=0)
-    return sorted(LETTERS[place] for place in np.argsort(-weights, kind="stable")[:size])
+    likeliest = np.argsort(-weights, kind="stable")[:size]
+    if weights[likeliest].sum() < _OF_A_WORD * len(distributions):
+        return []
+    return sorted(LETTERS[place] for place in likeliest)
 
 
 # What looks alike in many a face, and is taken for another that is a symbol of the grid, or for either of two: so
