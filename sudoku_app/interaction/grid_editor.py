@@ -84,7 +84,7 @@ class GridEditor:
         self._cursor = cursor
         self.layer = Layer.VALUE  # what typed values become: the pad's choice
         self.advance = True  # whether typing moves on while a puzzle is entered
-        self.style = SymbolStyle.NUMBERS  # as letters, a digit is a whole value while typing moves on
+        self.style = SymbolStyle.NUMBERS  # of puzzles without symbols of their own
         self.locked: int | None = None  # what the mouse puts into the cells it passes over; 0 is the eraser
         self.keys = PRESETS[Keys.OWN]
         self.pen = Pen()
@@ -118,7 +118,7 @@ class GridEditor:
         if wanted is not None:
             self.on_layer(wanted)
         elif stroke.kind is StrokeKind.SYMBOL:
-            self._type(stroke.symbol, stroke.layer or self.layer)
+            self._type(stroke.symbol, self._layer_of(stroke))
         elif stroke.kind is StrokeKind.NEXT_ROW and self.layer is Layer.LINE:
             self.draw_to(self._cursor.current())
         elif stroke.kind is StrokeKind.CANCEL:
@@ -140,10 +140,15 @@ class GridEditor:
             elif target is not None:
                 self._cursor.move_to(target, extend=stroke.extend)
 
+    def _layer_of(self, stroke: Stroke) -> Layer:
+        """Return what a typed sign becomes; a capital letter is the same value while a puzzle is entered."""
+        capital = stroke.symbol.isalpha() and self._session.mode is Mode.ENTER
+        return self.layer if capital or stroke.layer is None else stroke.layer
+
     def _layer_wanted(self, stroke: Stroke) -> Layer | None:
         """Return the layer that a key of the preset asks for, else None: a letter that is a value stays one."""
         if stroke.kind is StrokeKind.SYMBOL and stroke.layer is None and stroke.symbol in self.keys.tools:
-            number = NumberTyping(self._session.position.shape.size).type(stroke.symbol)
+            number = NumberTyping(self._session.position.shape.size).type(stroke.symbol, self.symbols)
             return self.keys.tools[stroke.symbol] if number is None else None
         cycle = self.keys.cycle
         if stroke.kind is StrokeKind.SPACE and cycle and self._session.mode is Mode.SOLVE:
@@ -252,8 +257,7 @@ class GridEditor:
             return
         advancing = layer is Layer.VALUE and self._advancing()
         waited = self._number.waiting
-        two_digits = not (advancing and self.style is SymbolStyle.LETTERS)
-        typed = self._number.type(symbol, two_digits=two_digits)
+        typed = self._number.type(symbol, self.symbols)
         if typed is None:
             if symbol == "0":
                 if waited and advancing:

@@ -18,6 +18,7 @@ from types import MappingProxyType
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.wording.shortcuts import Keys
+from sudoku_app.wording.voice import Symbols, SymbolStyle
 
 
 class Layer(Enum):
@@ -112,7 +113,7 @@ class Typed:
 
 
 class NumberTyping:
-    """Puts digits typed into one cell together; letters name the values from 10 on.
+    """Puts digits typed into one cell together; letters name the values from 10 on, or a puzzle's own symbols all.
 
     No timers: the first digit is a value at once, and a second one typed into the same cell makes a two-digit number of
     both where there is one.
@@ -131,9 +132,16 @@ class NumberTyping:
         """Forget the last digit: the next one begins a number of its own."""
         self._first = 0
 
-    def type(self, symbol: str, *, two_digits: bool = True) -> Typed | None:
-        """Return the value that a digit or letter makes, or None when it makes none (0, or above N)."""
+    def type(self, symbol: str, symbols: Symbols = SymbolStyle.NUMBERS) -> Typed | None:
+        """Return the value that a sign makes as values are shown now, or None when it makes none (0, or above N).
+
+        Only where values are numbers do two digits make one: where letters are, each sign is a whole value.
+        """
         first, self._first = self._first, 0
+        if isinstance(symbols, str):
+            place = symbols.find(symbol if symbol in symbols else symbol.upper()) if len(symbol) == 1 else -1
+            return Typed(place + 1) if place >= 0 else None
+        two_digits = symbols is SymbolStyle.NUMBERS
         if not symbol.isascii() or not symbol.isalnum() or len(symbol) != 1:
             return None
         if symbol.isalpha():

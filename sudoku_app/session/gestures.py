@@ -61,13 +61,19 @@ def _put(
     entered: int = 0,
     selection: Iterable[int] | None = None,
     tidy_marks: bool = False,
+    with_marks: bool = False,
 ) -> Edit | None:
-    """Return the edit that puts values into cells, 0 for none, as givens or entries; marks are as `enter` has them."""
+    """Return the edit that puts values into cells, 0 for none, as givens or entries; marks are as `enter` has them.
+
+    ``with_marks`` takes the marks from these cells as well.
+    """
     going = [cell for cell, value in values.items() if position.cells[cell].value not in (0, value)]
     after = marks_tidied(position, done, going) if going else {}
     for cell, value in values.items():
         now = after.get(cell, position.cells[cell])
         after[cell] = now._replace(value=value, given=givens and bool(value), solved=False)
+        if with_marks:
+            after[cell] = after[cell]._replace(corner=0, centre=0)
     if tidy_marks:
         after = _without_marks_seen(position, after, values)
     return cell_edit(kind, position, after, entered, tuple(values if selection is None else selection))
@@ -96,12 +102,14 @@ def enter(
 def clear(position: Position, cells: Iterable[int], mode: Mode, done: Sequence[Edit] = ()) -> Edit | None:
     """Return the edit that empties cells: first their values, where there is none their marks, colours and notes.
 
-    Marks come back that the values took.
+    Marks come back that the values took. While a puzzle is entered the marks in the cells go with the values.
     """
     targets = changeable(position, cells, mode)
     with_value = [cell for cell in targets if position.cells[cell].value]
     if with_value:
-        return _put(EditKind.CLEAR, position, dict.fromkeys(with_value, 0), done, givens=False, selection=targets)
+        entering = mode is Mode.ENTER
+        emptied = dict.fromkeys(targets if entering else with_value, 0)
+        return _put(EditKind.CLEAR, position, emptied, done, givens=False, selection=targets, with_marks=entering)
     return cell_edit(EditKind.CLEAR, position, dict.fromkeys(targets, CellContent()), 0, tuple(targets))
 
 
@@ -143,19 +151,21 @@ def toggle_mark(position: Position, cells: Iterable[int], value: int, kind: Edit
     return cell_edit(kind, position, after, value, tuple(targets))
 
 
-def fill_marks(position: Position, candidates: Sequence[int], cells: Iterable[int] | None = None) -> Edit | None:
-    """Return the edit that writes candidate masks (one a cell) as corner marks of the empty cells among ``cells``.
+def fill_marks(
+    position: Position, candidates: Sequence[int], cells: Iterable[int] | None = None, *, centre: bool = False
+) -> Edit | None:
+    """Return the edit that writes candidate masks (one a cell) as marks of the empty cells among ``cells``.
 
-    None stands for every cell: from then on marks have fixed places.
+    They are corner marks, or ``centre`` marks. None stands for every cell: from then on corner marks have fixed places.
     """
     targets = range(position.shape.cell_count) if cells is None else cells
     every = (1 << position.shape.size) - 1
-    after = {
-        cell: position.cells[cell]._replace(corner=candidates[cell] & every)
-        for cell in targets
-        if not position.cells[cell].value
-    }
-    return cell_edit(EditKind.FILL_MARKS, position, after, marks_fixed=True if cells is None else None)
+    after = {}
+    for cell in targets:
+        now, mask = position.cells[cell], candidates[cell] & every
+        if not now.value:
+            after[cell] = now._replace(centre=mask) if centre else now._replace(corner=mask)
+    return cell_edit(EditKind.FILL_MARKS, position, after, marks_fixed=True if cells is None and not centre else None)
 
 
 def exclude(

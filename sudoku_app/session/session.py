@@ -115,10 +115,10 @@ class Session:
         """Write candidate masks (one a cell) as corner marks of every empty cell."""
         return self._do(gestures.fill_marks(self._position, candidates))
 
-    def fill_candidates(self, cells: Iterable[int] | None = None) -> bool:
-        """Write the values that no peer excludes as corner marks of the empty cells among ``cells`` (None: of all)."""
+    def fill_candidates(self, cells: Iterable[int] | None = None, *, centre: bool = False) -> bool:
+        """Write the values that no peer excludes as marks of the empty cells among ``cells`` (None: of all)."""
         masks = candidate_masks(self._position.shape, self._position.values)
-        return self._do(gestures.fill_marks(self._position, masks, cells))
+        return self._do(gestures.fill_marks(self._position, masks, cells, centre=centre))
 
     def exclude(self, excluded: Iterable[tuple[int, int]]) -> bool:
         """Take excluded values (cell, value) from the pencil marks, which are written first where there are none."""

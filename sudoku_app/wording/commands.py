@@ -188,7 +188,7 @@ class Command(Enum):
         translatable_in("menu", "&Fill in all candidates"),
         Place(Menu.INPUT, 2),
         button_text=translatable_in("button", "Fill candidates"),
-        tip=translatable("Write the candidates of every empty cell as corner marks"),
+        tip=translatable("Write the candidates of every empty cell as corner marks, or as chosen centre marks"),
         keys="Ctrl+M",
         icon="fill",
     )

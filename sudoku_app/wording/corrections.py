@@ -36,7 +36,8 @@ def corrections_section(
     )
     if lead and (corrections.corrections or not lines):
         lines.append(Line(lead))
-    lines += [correction_line(voice, values, correction) for correction in corrections.corrections[:_MOST_LINES]]
+    guess = not (finished and alone)
+    lines += [correction_line(voice, values, one, guess=guess) for one in corrections.corrections[:_MOST_LINES]]
     rest = corrections.corrections[_MOST_LINES:]
     if rest and finished:
         text = voice.say_many("… and {count} more.", "… and {count} more.", len(rest))
@@ -49,10 +50,10 @@ def corrections_section(
     return Section(heading, tuple(lines), summary=summary if finished else "")
 
 
-def correction_line(voice: Voice, values: Sequence[int], correction: Correction) -> Line:
-    """Return a correction as a sentence, with what it looks like in the grid and its button."""
+def correction_line(voice: Voice, values: Sequence[int], correction: Correction, *, guess: bool) -> Line:
+    """Return a correction, a ``guess`` where it is one of several, as a sentence with its button, and in the grid."""
     marks = GridMarks(corrected=correction.changes, bands=correction.units)
-    offer = Offer(_button(voice, correction), OfferKind.CORRECT, changes=correction.changes)
+    offer = Offer(_button(voice, correction), OfferKind.CORRECT, changes=correction.changes, guess=guess)
     return Line(correction_sentence(voice, values, correction), marks, offers=(offer,))
 
 

@@ -141,7 +141,8 @@ def _standing(voice: Voice, found: Hint | NextSteps) -> str:
     continued = isinstance(found, Hint) and found.steps_done  # the first step has the sentence
     counts = any(found.excluded) and not continued and not all(map(_rests_on_values, found.steps))
     believed = voice.say("Values that your marks leave out count as excluded.") if counts else ""
-    return voice.language.sentences(sentence, believed)
+    wrong = found.wrong_marks if isinstance(found, Hint) else ()
+    return voice.language.sentences(sentence, believed, missing_marks_sentence(voice, wrong) if wrong else "")
 
 
 def _rests_on_values(step: Step) -> bool:

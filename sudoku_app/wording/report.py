@@ -110,6 +110,7 @@ class Offer(NamedTuple):
     value: int = 0
     changes: tuple[tuple[int, int], ...] = ()
     shape: GridShape | None = None
+    guess: bool = False  # others are as likely right: it is never what Enter chooses
 
 
 class MarkSign(Enum):

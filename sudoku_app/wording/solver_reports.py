@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 _LOOKS_FURTHER = frozenset({OfferKind.KEEP_GOING, OfferKind.KEEP_COUNTING})
 _MOST_TOGETHER: Final = 6  # givens that are named in the sentence
+_MOST_COMPARED: Final = 8  # cells that are named to be compared with what the puzzle was typed from
 
 
 def report_of(
@@ -184,7 +185,7 @@ def _of_reasons(voice: Voice, explained: Explanation | None) -> _Lead | None:
         line = other_shape_line(voice, forgotten)
         return _Lead(line.text, line.offers[0])
     if several is not None and several.completions:
-        return _of_completion(voice, *several.completions[0])
+        return _of_completion(voice, *several.completions[0], guess=len(several.completions) > 1)
     # Givens that were left out explain several solutions better than anything that was typed.
     first = bool(several.completing_set) if several is not None else bool(explained.clash and explained.clash.breaks)
     if not first and found is not None and found.corrections and explained.corrections_known:
@@ -192,11 +193,12 @@ def _of_reasons(voice: Voice, explained: Explanation | None) -> _Lead | None:
     return _of_clash(voice, explained) if several is None else _of_several(voice, several)
 
 
-def _of_completion(voice: Voice, cell: int, value: int) -> _Lead:
+def _of_completion(voice: Voice, cell: int, value: int, *, guess: bool) -> _Lead:
+    """Return a given that would leave one solution; it is a ``guess`` where others would, too."""
     named = {"value": voice.value(value), "cell": voice.cell(cell)}
     sentence = voice.say("With {value} in {cell} there is exactly one solution.", **named)
     label, changes = voice.say("Add {value} in {cell}", **named), ((cell, value),)
-    return _Lead(sentence, Offer(label, OfferKind.CORRECT, changes=changes), changes)
+    return _Lead(sentence, Offer(label, OfferKind.CORRECT, changes=changes, guess=guess), changes)
 
 
 def _of_several(voice: Voice, several: SeveralSolutions) -> _Lead:
@@ -213,7 +215,7 @@ def _of_corrections(voice: Voice, explained: Explanation, found: Corrections) ->
     """Return the likeliest slip with its button; where it does not stand alone, how many others there are."""
     from sudoku_app.wording.corrections import correction_line, corrections_lead
 
-    line = correction_line(voice, explained.answer.values, found.corrections[0])
+    line = correction_line(voice, explained.answer.values, found.corrections[0], guess=not found.alone)
     others = len(found.corrections) + len(found.other_shapes) - 1
     if found.alone:
         lead = corrections_lead(voice, found, finished=True)
@@ -225,7 +227,16 @@ def _of_corrections(voice: Voice, explained: Explanation, found: Corrections) ->
         "This change would leave exactly one solution, and so would {count} others.",
         others,
     )
-    return _Lead(sentence, line.offers[0])
+    return _Lead(voice.language.sentences(sentence, _to_compare(voice, found)), line.offers[0])
+
+
+def _to_compare(voice: Voice, found: Corrections) -> str:
+    """Return which cells tell between corrections that are equally likely, "" where they are too many to look at."""
+    cells = sorted({cell for correction in found.corrections for cell in correction.cells})
+    if len(cells) > _MOST_COMPARED:
+        return ""
+    # Translators: What tells which of several corrections is right; {cells} is a list of cells.
+    return voice.say("Compare {cells} with the original.", cells=voice.cells(cells))
 
 
 def _of_clash(voice: Voice, explained: Explanation) -> _Lead | None:
@@ -239,7 +250,7 @@ def _of_clash(voice: Voice, explained: Explanation) -> _Lead | None:
     found = explained.corrections
     if found is None or not found.corrections:
         return _Lead(line.text)
-    correction = correction_line(voice, explained.answer.values, found.corrections[0])
+    correction = correction_line(voice, explained.answer.values, found.corrections[0], guess=not found.alone)
     return _Lead(line.text, correction.offers[0])
 
 

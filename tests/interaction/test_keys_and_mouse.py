@@ -7,6 +7,7 @@ from support.puzzles import BOX_3X3, NEWSPAPER, position
 
 from sudoku_app.interaction.keys_and_mouse import MouseSelection, NumberTyping, Typed, cells_alike
 from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.wording.voice import SymbolStyle
 
 
 def typed(size: int, keys: str) -> list[tuple[int, bool] | None]:
@@ -43,7 +44,7 @@ def test_a_digit_waits_only_while_it_can_grow() -> None:
     typing.settle()
     assert typing.type("2") == Typed(2)
     assert not typing.waiting
-    assert typing.type("1", two_digits=False) == Typed(1)
+    assert typing.type("1", SymbolStyle.LETTERS) == Typed(1)
 
 
 def test_a_drag_takes_every_cell_that_was_passed_over_also_quickly() -> None:
@@ -89,3 +90,15 @@ def test_cells_with_nothing_but_a_note_are_alike_by_it() -> None:
         {3: CellContent(note="A"), 9: CellContent(note="A"), 10: CellContent(note="B")}
     )
     assert cells_alike(grid, 3) == (3, 9)
+
+
+def test_where_letters_are_in_use_1_and_0_make_no_10() -> None:
+    typing = NumberTyping(16)
+    assert [typing.type(sign, SymbolStyle.LETTERS) for sign in "10a"] == [Typed(1), None, Typed(10)]
+
+
+def test_a_puzzles_own_symbols_are_whole_values_and_0_may_be_one() -> None:
+    typing = NumberTyping(16)
+    assert [typing.type(sign, "0123456789ABCDEF") for sign in "10aF"] == [Typed(2), Typed(1), Typed(11), Typed(16)]
+    assert [NumberTyping(4).type(sign, "♠♣♥♦") for sign in "♦1a"] == [Typed(4), None, None]
+    assert NumberTyping(4).type("ä", "ÄBCD") == Typed(1)

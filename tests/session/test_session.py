@@ -44,12 +44,25 @@ def test_entering_the_same_again_is_no_edit(session: Session) -> None:
 
 
 def test_clearing_takes_the_value_first_and_the_marks_after(session: Session) -> None:
+    session.mode = Mode.SOLVE
     session.toggle_corner_mark([0], 2)
     session.enter([0], 3)
     session.clear([0])
     assert session.position.cells[0] == CellContent(corner=mask_of([2]))
     session.clear([0])
     assert session.position.cells[0] == CellContent()
+
+
+def test_while_a_puzzle_is_entered_clearing_takes_value_and_marks_together(session: Session) -> None:
+    for cell in (0, 1):
+        session.toggle_corner_mark([cell], 2)
+        session.toggle_centre_mark([cell], 4)
+    session.enter([0], 3)
+    session.clear([0, 1])
+    assert session.position.cells[:2] == (CellContent(), CellContent())
+    session.undo()
+    assert session.position.cells[0].value == 3
+    assert session.position.cells[1].centre == mask_of([4])
 
 
 def test_a_mark_is_added_where_it_is_missing_and_taken_where_all_have_it(session: Session) -> None:

@@ -210,6 +210,8 @@ def test_hints_believe_the_persons_marks_where_that_is_chosen(window: MainWindow
     window.session.toggle_centre_mark([2], 2)
     ask(qtbot, window, Command.HINT)
     assert window.panel.report.tone is Tone.HINT
+    # What is not believed is not what the hint rests on; that it is wrong is said all the same, as *Check* does.
+    assert "The right value is missing from the marks in r1c3." in window.panel.report.basis
     window.act[Command.BELIEVE_MARKS].setChecked(True)
     ask(qtbot, window, Command.HINT)
     assert window.panel.report.tone is Tone.NONE

@@ -170,13 +170,15 @@ class PuzzlesRequest(Request):
 class HintRequest(PositionRequest):
     """A hint for a cell, or for the easiest one when ``cell`` is None.
 
-    ``excluded`` are the values that the person's marks exclude, where hints are to believe them. ``before`` is an
+    ``excluded`` are the values that the person's marks exclude, where hints are to believe them, else ``doubted`` are;
+    one mask a cell. ``before`` is an
     earlier hint, whose way is gone on with as far as it holds. ``hardest`` is the level of the hardest techniques that
     may be used. ``times`` says how many times as far as usual is looked.
     """
 
     cell: int | None = None
     excluded: tuple[int, ...] = ()
+    doubted: tuple[int, ...] = ()
     before: Hint | None = None
     hardest: Level | None = None
     times: int = 1
@@ -189,6 +191,7 @@ class HintRequest(PositionRequest):
             self.position,
             self.cell,
             excluded=self.excluded,
+            doubted=self.doubted,
             search=self.search,
             before=self.before,
             hardest=self.hardest,

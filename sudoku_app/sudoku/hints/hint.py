@@ -56,6 +56,8 @@ class Hint:
     # The earlier hint whose way this is the rest of; None where the way was sought for this one.
     first: Hint | None = field(default=None, compare=False, repr=False)
     shorter: ExplainedSteps | None = None  # a much shorter way to the same value by assumption, where there is one
+    # The cells whose marks leave out the right value, as far as it is known and the marks were not believed; ascending.
+    wrong_marks: tuple[int, ...] = ()
 
     @property
     def steps_in_all(self) -> int:
@@ -119,6 +121,7 @@ def hint(
     cell: int | None = None,
     *,
     excluded: Sequence[int] = (),
+    doubted: Sequence[int] = (),
     search: VerdictSearch | None = None,
     before: Hint | None = None,
     hardest: Level | None = None,
@@ -131,6 +134,7 @@ def hint(
         cell: the cell to explain.
         excluded: for every cell the bit mask of the values that the person's marks exclude, to be believed as long as
             they are not known to be wrong; see `excluded_by_marks`.
+        doubted: the same of marks that are not to be believed; the hint says where they are wrong.
         search: an earlier search for the verdict on the givens, which is resumed as far as a new one would go.
         before: an earlier hint about the same puzzle; if it led to this cell, its way is resumed as far as it
             still holds, rather than a new one sought. Where no cell is chosen, so is a way of which a step is done.
@@ -154,7 +158,9 @@ def hint(
     if not way.steps:
         return _no_way(position, cell, ground, limit, effort)
     first = (before.first or before) if before is not None and rest else None
-    return _hint_along(way, position, cell, excluded, ground, first)
+    found = _hint_along(way, position, cell, excluded, ground, first)
+    wrong = () if ground.solution is None else _wrong_marks(doubted, ground.solution)
+    return replace(found, wrong_marks=tuple(candidate.cell for candidate in wrong)) if wrong else found
 
 
 def _hint_along(

@@ -249,7 +249,7 @@ class AnswerCard(QFrame):
     def primary_offer(self) -> Offer | None:
         """The offer that Enter chooses, whose button stands out."""
         offer = self._standing_out
-        return None if offer is None or offer.kind in _UNASKED else offer
+        return None if offer is None or offer.guess or offer.kind in _UNASKED else offer
 
     @property
     def texts(self) -> list[LinkedLabel]:

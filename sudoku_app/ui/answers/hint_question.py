@@ -82,8 +82,16 @@ class HintQuestion(Question):
 
     def _ask_for_hint(self, cell: int | None) -> None:
         self._cell = cell
-        position, excluded = self._session.position, self._excluded()
-        request = HintRequest(position, cell, excluded, self._before, self._hardest, searches=self._searches)
+        doubted = () if self._believe_marks else self._excluded_by_marks()
+        request = HintRequest(
+            self._session.position,
+            cell,
+            self._excluded(),
+            doubted,
+            self._before,
+            self._hardest,
+            searches=self._searches,
+        )
         self._open_job.ask(OpenQuestion(request, self._on_hint, self._on_hint_stopped))
 
     @Slot()
@@ -148,11 +156,15 @@ class HintQuestion(Question):
         before = self._removed if self._removed_for == givens else frozenset()
         self._removed_for, self._removed = givens, before | frozenset(excluded)
 
+    def _excluded_by_marks(self) -> tuple[int, ...]:
+        position = self._session.position
+        return entries.excluded_by_marks(position, removed_marks(position, self._session.history.done))
+
     def _excluded(self) -> tuple[int, ...]:
         position = self._session.position
         found = [0] * position.shape.cell_count
         if self._believe_marks:
-            found = list(entries.excluded_by_marks(position, removed_marks(position, self._session.history.done)))
+            found = list(self._excluded_by_marks())
         for cell, value in self._removed if self._removed_for == position.givens else ():
             content = position.cells[cell]
             marked, bit = content.corner | content.centre, 1 << (value - 1)

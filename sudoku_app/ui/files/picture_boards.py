@@ -17,6 +17,7 @@ from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.theme import Theme
+from sudoku_app.wording.voice import SymbolStyle
 
 if TYPE_CHECKING:
     import numpy as np
@@ -314,7 +315,7 @@ class ValueBoard(CellBoard):
         """Change the chosen cell, or choose another one; Return and Esc are the dialog's."""
         row, column = divmod(self._chosen, self._shape.size)
         key = Qt.Key(event.key())
-        typed = self._typing.type(event.text()) if event.text() else None
+        typed = self._typing.type(event.text(), self._reading.symbols or SymbolStyle.NUMBERS) if event.text() else None
         if typed is not None:
             self._put(typed.value)
         elif key in _CLEARING:

@@ -107,8 +107,8 @@ class EditController(QObject):
     @called_by(Command.FILL_MARKS)
     @Slot()
     def fill_marks(self) -> None:
-        """Write all candidates as corner marks."""
-        self._session.fill_candidates()
+        """Write all candidates as marks of the kind that is chosen on the pad, else as corner marks."""
+        self._session.fill_candidates(centre=self._grid.editor.layer is Layer.CENTRE)
 
     @Slot(int)
     def press(self, value: int) -> None:

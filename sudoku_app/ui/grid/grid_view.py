@@ -306,7 +306,7 @@ class GridView(QTableView):
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         """Type."""
-        stroke = stroke_of(event, self.editor.keys)
+        stroke = stroke_of(event, self.editor.keys, self.editor.symbols)
         if stroke is None or (stroke.kind is StrokeKind.CANCEL and self.editor.line_from is None):
             event.ignore()
         elif stroke.kind is StrokeKind.NEXT_ROW and self.editor.layer is not Layer.LINE:

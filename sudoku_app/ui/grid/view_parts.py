@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 
 from sudoku_app.interaction.keys_and_mouse import KeyPreset, Stroke, StrokeKind
 from sudoku_app.ui.painting.ink import Ink, Typeface, number_pixels, number_room
+from sudoku_app.wording.voice import Symbols, SymbolStyle
 
 _Key = Qt.Key
 _Modifier = Qt.KeyboardModifier
@@ -40,14 +41,33 @@ _WITH_CONTROL = {
     _Key.Key_PageUp: StrokeKind.COLUMN_START,
     _Key.Key_PageDown: StrokeKind.COLUMN_END,
 }
-# With Shift the digit row gives other signs. Where the key's position is known (X11 and Wayland: 10 to 19 are the keys
-# 1 to 0) any layout works; elsewhere the signs of the American layout are understood.
+# With Shift the digit row gives other signs, and on French, Czech and other keyboards without it. Where the position of
+# a key is known (X11 and Wayland: 10 to 19 are the keys 1 to 0) any layout works; elsewhere the signs of the American
+# layout are understood.
 _FIRST_DIGIT_SCAN_CODE = 10
 _SHIFTED_DIGITS = {_Key(ord(sign)): str(digit) for digit, sign in enumerate(")!@#$%^&*(")}
 
 
-def stroke_of(event: QKeyEvent, keys: KeyPreset) -> Stroke | None:
-    """Return what a key event asks of the grid by a preset of keys, or None when it is not for the grid."""
+# With Num Lock on, Shift makes X11 send the other meaning of a key of the keypad: it is the digit that is meant.
+_KEYPAD_DIGITS = {
+    _Key.Key_Insert: "0",
+    _Key.Key_End: "1",
+    _Key.Key_Down: "2",
+    _Key.Key_PageDown: "3",
+    _Key.Key_Left: "4",
+    _Key.Key_Clear: "5",
+    _Key.Key_Right: "6",
+    _Key.Key_Home: "7",
+    _Key.Key_Up: "8",
+    _Key.Key_PageUp: "9",
+}
+
+
+def stroke_of(event: QKeyEvent, keys: KeyPreset, symbols: Symbols = SymbolStyle.NUMBERS) -> Stroke | None:
+    """Return what a key event asks of the grid by a preset of keys, or None when it is not for the grid.
+
+    ``symbols`` are those of the puzzle: whatever types one of its own is for the grid.
+    """
     modifiers = event.modifiers() & ~_Modifier.KeypadModifier
     if modifiers & (_Modifier.AltModifier | _Modifier.MetaModifier):
         return None
@@ -56,12 +76,22 @@ def stroke_of(event: QKeyEvent, keys: KeyPreset) -> Stroke | None:
     shift = bool(modifiers & _Modifier.ShiftModifier)
     if keys.adding and key in _ARROWS and (shift or control):
         return Stroke(_PLAIN[key], add=True)
+    on_keypad = event.modifiers() & _Modifier.KeypadModifier
+    if on_keypad and shift and not control and key in _KEYPAD_DIGITS:
+        return Stroke(StrokeKind.SYMBOL, _KEYPAD_DIGITS[key], keys.shift)
     kind = (_WITH_CONTROL if control else _PLAIN).get(key)
-    return Stroke(kind, extend=shift) if kind is not None else _symbol(event, key, keys, shift, control)
+    if kind is not None:
+        return Stroke(kind, extend=shift)
+    return _symbol(event, key, keys, symbols, shift=shift, control=control)
 
 
-def _symbol(event: QKeyEvent, key: Qt.Key, keys: KeyPreset, shift: bool, control: bool) -> Stroke | None:
-    """Return the stroke of a digit or a letter, None where the key has neither."""
+def _symbol(
+    event: QKeyEvent, key: Qt.Key, keys: KeyPreset, symbols: Symbols, *, shift: bool, control: bool
+) -> Stroke | None:
+    """Return the stroke of a digit, a letter or a puzzle's own symbol, None where the key has none of them."""
+    text = event.text()
+    if isinstance(symbols, str) and text and text.upper() in symbols and not (text.isascii() and text.isalnum()):
+        return Stroke(StrokeKind.SYMBOL, text, keys.shift if shift and text.isalpha() else None)
     if digit := _digit(event, key, shift, control):
         if control:
             return Stroke(StrokeKind.SYMBOL, digit, keys.both if shift else keys.control)
@@ -77,12 +107,10 @@ def _digit(event: QKeyEvent, key: Qt.Key, shift: bool, control: bool) -> str:
     """Return the digit of a key, "" when it has none."""
     if _Key.Key_0 <= key <= _Key.Key_9:
         return chr(ord("0") + key - _Key.Key_0)
-    if not (shift or control):
-        return ""
     position = event.nativeScanCode() - _FIRST_DIGIT_SCAN_CODE
     if 0 <= position <= 9:
         return str((position + 1) % 10)
-    return _SHIFTED_DIGITS.get(key, "")
+    return _SHIFTED_DIGITS.get(key, "") if shift or control else ""
 
 
 class GridHeader(QHeaderView):
