@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_app.background.jobs import Request
+from sudoku_app.background.jobs import Job, Request
 from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.session.puzzle_list import PuzzleList
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 # A job lasts about this long, so that what is looked at next never waits longer for its turn.
 _JOB_SECONDS: Final = 0.1
 IN_A_JOB: Final = 256
+# After so many puzzles in succession whose judging failed, each asked about alone, it is not the puzzles.
+_MOST_FAILURES: Final = 10
 
 
 @dataclass(frozen=True)
@@ -86,7 +88,8 @@ class ListJudge(QObject):
 
     judged = Signal(object)  # list[int]: more is known of these numbers
     state_changed = Signal()  # how far it is, or whether it runs, changed
-    failed = Signal(object)  # BaseException: judging ended in an unexpected error; it is stopped then
+    # BaseException: judging some puzzles ended in an unexpected error; it goes on, with each of them alone first
+    failed = Signal(object)
 
     def __init__(self, service: JobService, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -97,6 +100,8 @@ class ListJudge(QObject):
         self._kinds = (self._wants_verdict, self._ask_verdicts), (self._wants_rating, self._ask_ratings)
         self._first = [0, 0]
         self._question = LatestJob(self)
+        self._alone = 0  # how many questions are about one puzzle alone, since one of some puzzles failed
+        self._failures = 0  # of such questions in succession
         self.held = False  # it waits for the person's own question
         self.stopped = False  # the person stopped it
         self.judged_count = 0
@@ -110,6 +115,7 @@ class ListJudge(QObject):
     def begin(self, puzzles: PuzzleList) -> None:
         """Turn to another list; what was on its way for the one before is dropped."""
         self._question.abandon()
+        self._alone = self._failures = 0
         self._list = puzzles
         self._looked_at = ()
         self._first = [0, 0]
@@ -156,8 +162,9 @@ class ListJudge(QObject):
         for looked_at in (True, False):
             for kind, (wanted, ask) in enumerate(self._kinds):
                 numbers = self._looked_at if looked_at else self._rest(kind)
-                chosen = tuple(islice(filter(wanted, numbers), IN_A_JOB))
+                chosen = tuple(islice(filter(wanted, numbers), 1 if self._alone else IN_A_JOB))
                 if chosen:
+                    self._alone = max(0, self._alone - 1)
                     ask(chosen)
                     return
 
@@ -192,10 +199,7 @@ class ListJudge(QObject):
     @Slot(object)
     def _on_verdicts(self, found: dict[int, Verdict] | None) -> None:
         for number, verdict in (found or {}).items():
-            self.judged_count += self._list.verdicts[number] is None
-            self._list.verdicts[number] = verdict
-            if verdict is not Verdict.UNIQUE:
-                self._note_rating(number, None)
+            self._note_verdict(number, verdict)
         self._report(found)
 
     @Slot(object)
@@ -204,6 +208,12 @@ class ListJudge(QObject):
             self._note_rating(number, difficulty)
         self._report(found)
 
+    def _note_verdict(self, number: int, verdict: Verdict) -> None:
+        self.judged_count += self._list.verdicts[number] is None
+        self._list.verdicts[number] = verdict
+        if verdict is not Verdict.UNIQUE:
+            self._note_rating(number, None)
+
     def _note_rating(self, number: int, difficulty: Difficulty | None) -> None:
         self.rated_count += not self._list.rated[number]
         self._list.rated[number] = True
@@ -211,12 +221,29 @@ class ListJudge(QObject):
 
     def _report(self, found: dict[int, Verdict] | dict[int, Difficulty | None] | None) -> None:
         if found:
+            self._failures = 0
             self.judged.emit(list(found))
             self.state_changed.emit()
         self.go_on()
 
-    @Slot(object)
-    def _on_failed(self, error: Exception) -> None:
-        self.stopped = True  # the error is in the log; asking the same again would only repeat it
+    @Slot(object, object)
+    def _on_failed(self, error: Exception, job: Job[VerdictsRequest | RatingsRequest]) -> None:
+        """Ask about each puzzle alone that cannot be judged together; of one alone nothing will be known."""
+        if len(job.request.numbers) > 1:
+            self._alone = len(job.request.numbers)
+        else:
+            self._give_up(job.request)
+        self.go_on()
         self.failed.emit(error)
+
+    def _give_up(self, request: VerdictsRequest | RatingsRequest) -> None:
+        """Note of a puzzle that it could not be judged; after too many in succession stop."""
+        self._failures += 1
+        self.stopped = self._failures >= _MOST_FAILURES
+        (number,) = request.numbers
+        if isinstance(request, VerdictsRequest):
+            self._note_verdict(number, Verdict.UNDECIDED)
+        else:
+            self._note_rating(number, None)
+        self.judged.emit([number])
         self.state_changed.emit()

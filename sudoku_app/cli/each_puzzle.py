@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
@@ -12,10 +13,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from sudoku_app.cli.console import BAD_INPUT, NOT_ALL, OK, Console, StatusLine, opened, path_in_json
+from sudoku_app.cli.console import BAD_INPUT, NOT_ALL, OK, Console, OutputError, StatusLine, opened, path_in_json
 from sudoku_app.cli.regions import Regions
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.workers import CAN_COPY, LostWorkersError, in_order
+from sudoku_app.exact_cover.batch import Filled
 from sudoku_app.formats.detector import BLOCK_SIZE, iterate_blocks, iterate_pieces
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import read_quickly
@@ -63,8 +65,24 @@ class _MisfitError(ValueError):
     error: RegionError
 
 
+@dataclass(eq=False)
+class _UnexpectedError(Exception):
+    """An error that nobody expected, while something was answered: its traceback, which can go through a pipe."""
+
+    trace: str
+
+    @classmethod
+    def of(cls, error: Exception) -> _UnexpectedError:
+        """Return what is said of an error; raise it again where it is one of the whole command."""
+        if isinstance(error, _OF_COMMAND):
+            raise error
+        return cls("".join(traceback.format_exception(error)).rstrip())
+
+
+# What `main` says, once: nobody reads on, nothing can be written, there is no memory.
+_OF_COMMAND: Final = (BrokenPipeError, OutputError, MemoryError)
 _Found = Reading | FormatError | OSError | _MisfitError
-_Fault = OSError | FormatError | NoSuchCellError | _MisfitError
+_Fault = OSError | FormatError | NoSuchCellError | _MisfitError | _UnexpectedError
 PuzzleCommand = Callable[[argparse.Namespace, Solver, Voice, str, Reading], Answered]
 
 
@@ -136,6 +154,7 @@ class _Answering:
         self._waiting: list[_Found] = []
         self._part: float | None = None  # of the file, that was read
         self._count = 0
+        self._traces: set[str] = set()  # of unexpected errors, each printed once
         self._voice: Voice | None = None
         self._status = OK
 
@@ -189,7 +208,7 @@ class _Answering:
     def _answer_waiting(self) -> None:
         waiting, self._waiting = self._waiting, []
         if self._checks and len(waiting) > 1:
-            self._solver.look_ahead(found.position for found in waiting if isinstance(found, Reading))
+            self._look_ahead(found.position for found in waiting if isinstance(found, Reading))
         elif self._jobs > 1 and len(waiting) > 1:
             waiting = waiting[self._answer_side_by_side(waiting) :]
         for found in waiting:
@@ -198,6 +217,13 @@ class _Answering:
             self._print(found, self._answer_to(found), at_once=not known)
         self._progress.hide()
         self._console.finish()
+
+    def _look_ahead(self, positions: Iterable[Position]) -> None:
+        """Find verdicts together; where that fails each is looked for alone, and fails alone."""
+        try:
+            self._solver.look_ahead(positions)
+        except Exception as error:
+            self._print_unexpected(self._source, _UnexpectedError.of(error))
 
     def _answer_side_by_side(self, waiting: Sequence[_Found]) -> int:
         """Answer puzzles by copies of this process; return how many: all, unless these were ended from outside."""
@@ -224,37 +250,58 @@ class _Answering:
     def _answer_block(self, block: LineBlock, shape: GridShape) -> None:
         """Answer puzzles that stand in lines one after the other: those with one solution all at once."""
         self._show_progress()
-        solved, seconds = self._solver.solve_block(shape, block.values, self._arguments.jobs)
+        try:
+            solved, pattern = self._solve_block(block, shape)
+        except Exception as error:
+            self._print_unexpected(self._source, _UnexpectedError.of(error))
+            self._answer_lines(block, shape)
+            return
         self._progress.hide()
+        for first, end, has_one in runs(solved.counts == 1):
+            if has_one and pattern is not None:
+                for start in range(first, end, _MOST_WAITING):
+                    solutions = solved.values[start : min(start + _MOST_WAITING, end)]
+                    self._console.write(pattern.answers(block.number + start, solutions))
+                self._count += end - first
+            else:
+                self._answer_lines(LineBlock(block.number + first, block.values[first:end]), shape)
+        self._console.finish()
+
+    def _solve_block(self, block: LineBlock, shape: GridShape) -> tuple[Filled, AnswerPattern | None]:
+        """Return what is found about puzzles, and the pattern of the answers to those that have one solution."""
+        solved, seconds = self._solver.solve_block(shape, block.values, self._arguments.jobs)
 
         def text_of(line: int, value: int) -> str:
             position = Position.empty(shape)
             self._solver.know(settled(position, (value,) * shape.cell_count, seconds))
             return self._answered(Reading(position, FormatName.LINE, line))[0]
 
-        pattern: AnswerPattern | None = None
-        for first, end, has_one in runs(solved.counts == 1):
-            if has_one:
-                pattern = pattern or AnswerPattern.of(text_of)
-                for start in range(first, end, _MOST_WAITING):
-                    solutions = solved.values[start : min(start + _MOST_WAITING, end)]
-                    self._console.write(pattern.answers(block.number + start, solutions))
-                self._count += end - first
-            else:
-                lines = LineBlock(block.number + first, block.values[first:end]).lines()
-                self._waiting = [found for line in lines if (found := read_quickly(line, shape))]
-                self._answer_waiting()
-        self._console.finish()
+        return solved, AnswerPattern.of(text_of) if (solved.counts == 1).any() else None
+
+    def _answer_lines(self, block: LineBlock, shape: GridShape) -> None:
+        """Answer puzzles that stand in lines one by one."""
+        self._waiting = [found for line in block.lines() if (found := read_quickly(line, shape))]
+        self._answer_waiting()
 
     def _answer_to(self, found: _Found) -> tuple[str, bool] | _Fault:
         """Return the answer to a puzzle as it is printed and whether all is well, or what is wrong with it."""
+        if not isinstance(found, Reading):
+            return found
+        if found.ambiguity is Ambiguity.ALPHABET:
+            return FormatError(FormatFault.ALPHABET, found.line)
         try:
-            return self._answered(_unambiguous(found))
-        except (OSError, FormatError, NoSuchCellError, _MisfitError) as error:
+            return self._answered(found)
+        except NoSuchCellError as error:
             return error
+        except Exception as error:
+            return _UnexpectedError.of(error)
 
     def _print(self, found: _Found, answer: tuple[str, bool] | _Fault, *, at_once: bool) -> None:
         self._progress.hide()
+        if isinstance(answer, _UnexpectedError):
+            line = f":{found.line}" if isinstance(found, Reading) else ""
+            self._print_unexpected(f"{self._source}{line}", answer)
+            return
         if not isinstance(answer, tuple):
             self._console.complain(_complaint(self._console.language, self._source, found, answer))
             self._status = BAD_INPUT
@@ -262,6 +309,15 @@ class _Answering:
         text, good = answer
         self._console.answer(text, at_once=at_once)
         self._status = max(self._status, OK if good else NOT_ALL)
+
+    def _print_unexpected(self, place: str, error: _UnexpectedError) -> None:
+        """Say that an unexpected error happened, below it for those who repair the program where it came from."""
+        self._progress.hide()
+        self._console.complain(wording.unexpected_error(self._console.language, place, error))
+        if error.trace not in self._traces:
+            self._traces.add(error.trace)
+            self._console.complain(error.trace)
+        self._status = max(self._status, NOT_ALL)
 
     def _answered(self, reading: Reading) -> tuple[str, bool]:
         """Return the answer to a puzzle as it is printed, and whether all is well."""
@@ -283,16 +339,9 @@ class _Answering:
         return self._voice
 
 
-def _unambiguous(found: _Found) -> Reading:
-    """Return a reading, or raise what is wrong with it."""
-    if not isinstance(found, Reading):
-        raise found
-    if found.ambiguity is Ambiguity.ALPHABET:
-        raise FormatError(FormatFault.ALPHABET, found.line)
-    return found
-
-
-def _complaint(language: Language, source: str, found: _Found, error: _Fault) -> str:
+def _complaint(
+    language: Language, source: str, found: _Found, error: OSError | FormatError | NoSuchCellError | _MisfitError
+) -> str:
     if isinstance(error, FormatError):
         return format_error_sentence(language, error, source)
     if isinstance(error, _MisfitError):

@@ -140,6 +140,13 @@ def unreadable_file(language: Language, source: str, error: OSError) -> str:
     return language.say("{source}: {reason}.", source=source, reason=file_error_reason(language, error))
 
 
+def unexpected_error(language: Language, place: str, error: Exception) -> str:
+    """Return that an unexpected error happened at a place: a file and its line."""
+    from sudoku_app.wording.format_errors import error_reason
+
+    return language.say("{source}: {reason}.", source=place, reason=error_reason(language, error))
+
+
 def unwritable_output(language: Language, error: OSError) -> str:
     """Return that answers cannot be written, and why."""
     return unreadable_file(language, language.say("standard output"), error)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -17,6 +18,7 @@ from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.rating import difficulty
 from sudoku_app.sudoku.rating.difficulty import difficulties_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
@@ -118,6 +120,47 @@ def test_holding_cancels_what_is_on_its_way_and_it_is_asked_again(qtbot: QtBot, 
     judge.hold(False)
     qtbot.waitUntil(lambda: judge.complete)
     assert puzzles.verdicts == [Verdict.UNIQUE]
+
+
+def fails_for(broken: Sequence[Sequence[int]], judge: Callable[..., Any]) -> Callable[..., Any]:
+    """Return what judges puzzles, all of them or none: none where one of them is broken."""
+
+    def judged(shape: GridShape, givens: Sequence[Sequence[int]], *rest: object) -> Any:
+        if any(one in broken for one in givens):
+            raise KeyError("no such thing")
+        return judge(shape, givens, *rest)
+
+    return judged
+
+
+@pytest.mark.parametrize("name", ["verdicts_of", "difficulties_of"])
+def test_an_unexpected_error_costs_its_puzzle_alone(
+    name: str, qtbot: QtBot, service: RecordingService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = [puzzle(HARDER).givens]
+    monkeypatch.setattr(difficulty, name, fails_for(broken, getattr(difficulty, name)))
+    judge = ListJudge(service)
+    errors: list[BaseException] = []
+    judge.failed.connect(errors.append)
+    puzzles = list_of(NEWSPAPER, SEVERAL, HARDER, *[NEWSPAPER] * 3)
+    judge.begin(puzzles)
+    qtbot.waitUntil(lambda: judge.complete)
+    of_broken = Verdict.UNDECIDED if name == "verdicts_of" else Verdict.UNIQUE
+    assert puzzles.verdicts == [Verdict.UNIQUE, Verdict.SEVERAL, of_broken, *[Verdict.UNIQUE] * 3]
+    assert [one is not None for one in puzzles.difficulties] == [True, False, False, True, True, True]
+    assert {type(error) for error in errors} == {KeyError}
+    assert not judge.stopped
+
+
+def test_judging_stops_where_nothing_can_be_judged(
+    qtbot: QtBot, service: RecordingService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(difficulty, "verdicts_of", fails_for([puzzle(NEWSPAPER).givens], difficulty.verdicts_of))
+    judge = ListJudge(service)
+    puzzles = list_of(*[NEWSPAPER] * 40)
+    judge.begin(puzzles)
+    qtbot.waitUntil(lambda: judge.stopped)
+    assert 0 < judge.judged_count < 40
 
 
 def test_answers_for_a_list_that_was_replaced_are_dropped(qtbot: QtBot, service: RecordingService) -> None:

@@ -5,15 +5,18 @@ import multiprocessing
 import re
 import sys
 from collections.abc import Callable
+from typing import Final
 
 import numpy as np
 import pytest
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION
 
-from sudoku_app.cli import workers
+from sudoku_app.cli import check_command, hint_command, path_command, rate_command, solve_command, workers
+from sudoku_app.cli.console import NOT_ALL
 from sudoku_app.cli.each_puzzle import AnswerPattern, runs
 from sudoku_app.cli.main import main
 from sudoku_app.cli.solver import Solver
+from sudoku_app.wording.voice import Voice
 
 BROKEN = "55" + "0" * 79
 TWO = NEWSPAPER_SOLUTION.replace("1", "0").replace("2", "0")  # at least: 1 and 2 can change places
@@ -76,6 +79,72 @@ def test_what_copies_cannot_answer_is_answered_without_them(
 
     monkeypatch.setattr(multiprocessing.get_context("fork").Process, "start", ended)
     assert printed("rate", "--jobs", "2", "-", stdin=LIST) == alone
+
+
+_SENTENCES: Final = {
+    "check": (check_command, "check_text"),
+    "solve": (solve_command, "solve_text"),
+    "rate": (rate_command, "rating_text"),
+    "path": (path_command, "path_text"),
+    "hint": (hint_command, "hint_text"),
+}
+
+
+def broken_for(place: str, tell: Callable[..., str]) -> Callable[..., str]:
+    """Return a function that makes sentences, but for one place in a file, where it has none."""
+
+    def told(voice: Voice, at: str, *rest: object, **options: object) -> str:
+        return {place: "no"}["no such sentence"] if at.endswith(place) else tell(voice, at, *rest, **options)
+
+    return told
+
+
+@pytest.mark.parametrize(
+    "jobs", ["1", pytest.param("3", marks=pytest.mark.skipif(not workers.CAN_COPY, reason="copies"))]
+)
+@pytest.mark.parametrize("name", list(_SENTENCES))
+def test_an_unexpected_error_costs_its_puzzle_alone(
+    name: str, jobs: str, printed: Callable[..., Printed], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    third = TWO if name in {"check", "solve"} else HARDER  # with one solution all these answers have the same words
+    puzzles = [HARDER, NEWSPAPER, third, NEWSPAPER]
+    _, expected, _ = printed(name, "--jobs", jobs, "-", stdin="\n".join(puzzles[:2]))
+    module, sentences = _SENTENCES[name]
+    monkeypatch.setattr(module, sentences, broken_for(":3", getattr(module, sentences)))
+    status, said, complaints = printed(name, "--jobs", jobs, "-", stdin="\n".join(puzzles))
+    assert status == NOT_ALL
+    assert said.startswith(expected)
+    assert ":3:" not in said
+    assert said.count(":4:") == 1
+    first, *trace = complaints.splitlines()
+    assert first == "standard input:3: an unexpected error happened."
+    assert trace[0] == "Traceback (most recent call last):"
+    assert trace[-1] == "KeyError: 'no such sentence'"
+
+
+def test_the_same_traceback_is_printed_once(printed: Callable[..., Printed], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_command, "rating_text", broken_for("", rate_command.rating_text))
+    _, said, complaints = printed("rate", "-", stdin=f"{NEWSPAPER}\n{HARDER}")
+    assert said == ""
+    assert complaints.count("an unexpected error happened.") == 2
+    assert complaints.count("Traceback") == 1
+
+
+@pytest.mark.parametrize(("together", "text"), [("look_ahead", LIST), ("solve_block", LONG)])
+def test_what_cannot_be_answered_together_is_answered_one_by_one(
+    together: str, text: str, printed: Callable[..., Printed], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, expected, complaints = printed("solve", "-", stdin=text)
+
+    def fails(*_: object) -> None:
+        raise KeyError(together)
+
+    monkeypatch.setattr(Solver, together, fails)
+    status, said, more = printed("solve", "-", stdin=text)
+    assert status != 0
+    assert said == expected
+    assert "standard input: an unexpected error happened." in more
+    assert complaints in more
 
 
 def test_the_solutions_are_written_where_the_pattern_has_them() -> None:
