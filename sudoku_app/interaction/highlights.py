@@ -67,10 +67,11 @@ class Highlights:
     @cached_property
     def clash_lines(self) -> dict[int, int]:
         """The lines between cells that clash: for each cell on their way the sides to which they run in it."""
-        straight = [broken.cells for broken in self.breaks if broken.unit.kind is UnitKind.DIAGONAL]
-        found = lines_between(
-            self.shape.size, (broken.cells for broken in self.breaks if broken.unit.kind is not UnitKind.DIAGONAL)
-        )
+        units = geometry(self.shape).all_units
+        straight, others = list[tuple[int, ...]](), list[tuple[int, ...]]()
+        for broken in self.breaks:
+            (straight if units[broken.unit].kind is UnitKind.DIAGONAL else others).append(broken.cells)
+        found = lines_between(self.shape.size, others)
         for cell, parts in lines_between(self.shape.size, straight, diagonal=True).items():
             found[cell] = found.get(cell, 0) | parts
         return found
@@ -88,7 +89,7 @@ class Highlights:
     @cached_property
     def bands(self) -> frozenset[int]:
         """Cells of the units the answer speaks of."""
-        units = geometry(self.shape).units
+        units = geometry(self.shape).all_units
         return frozenset().union(*(units[unit].cells for unit in self.marks.bands))
 
     # Of the answer's marks, by cell: values written small, values that follow, values that would be set (0 where one

@@ -85,6 +85,6 @@ def tinted_cells(shape: GridShape) -> Mapping[int, Ground]:
     if shape.is_plain:
         return {}
     every = geometry(shape)
-    units = (unit for unit in (*every.units, *every.partial) if unit.kind in _TINTED)
+    units = (unit for unit in every.all_units if unit.kind in _TINTED)
     counts = Counter(cell for unit in units for cell in unit.cells)
     return {cell: Ground.FURTHER if count == 1 else Ground.CROSSING for cell, count in counts.items()}

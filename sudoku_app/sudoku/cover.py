@@ -45,7 +45,7 @@ def _cell_name(cell: int, size: int) -> str:
 def sudoku_cover(shape: GridShape) -> ExactCover:
     """Return the exact cover problem of the empty grid of a shape; givens are options chosen beforehand."""
     n, grid = shape.size, geometry(shape)
-    units = (*grid.units, *grid.partial)
+    units = grid.all_units
 
     def option_name(option: int) -> str:
         return f"{_cell_name(option // n, n)}={option % n + 1}"

@@ -28,7 +28,7 @@ def regions_named(language: Language, shape: GridShape, cell: int) -> list[str]:
         return []
     voice, grid = Voice(language, shape), geometry(shape)
     plain = (UnitKind.ROW, UnitKind.COLUMN, UnitKind.BOX)
-    return [voice.unit(unit) for unit in (*grid.units, *grid.partial) if unit.kind not in plain and cell in unit.cells]
+    return [voice.unit(unit) for unit in grid.all_units if unit.kind not in plain and cell in unit.cells]
 
 
 def line_from_cell(language: Language, shape: GridShape, line: Line, cell: int) -> str:

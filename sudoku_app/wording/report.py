@@ -29,7 +29,7 @@ class Tone(StrEnum):
 class GridMarks:
     """Marks to be drawn in the grid."""
 
-    bands: tuple[int, ...] = ()  # indices of the units a reason speaks of, drawn as bands
+    bands: tuple[int, ...] = ()  # indices (into ``Geometry.all_units``) of the units it speaks of, drawn as bands
     circles: tuple[int, ...] = ()  # cells that are premises, circled
     goal: tuple[int, ...] = ()  # cells the reason leads to, ringed
     placed: tuple[Candidate, ...] = ()  # the values that follow there, drawn as the solver's own are

@@ -8,7 +8,6 @@ from typing import Final
 
 from sudoku_app.exact_cover.outcome import Stop
 from sudoku_app.messages import translatable
-from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import RuleBreak, rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Answer, PositionCheck, Verdict
@@ -90,8 +89,7 @@ def break_line(voice: Voice, broken: RuleBreak) -> Line:
     text = voice.say("{value} appears twice {in_unit}: {cells}.", **named)
     if len(broken.cells) > 2:
         text = voice.say("{value} appears {count} times {in_unit}: {cells}.", count=len(broken.cells), **named)
-    index = geometry(voice.shape).units.index(broken.unit)
-    return Line(text, GridMarks(bands=(index,), wrong=broken.cells))
+    return Line(text, GridMarks(bands=(broken.unit,), wrong=broken.cells))
 
 
 def answer_report(voice: Voice, answer: Answer) -> Report:

@@ -106,9 +106,9 @@ class Voice(Words):
         return self.language.listed([self.placement(cell, value) for cell, value in pairs])
 
     def unit(self, unit: Unit | int, role: UnitRole = UnitRole.NAME) -> str:
-        """Return a unit as a part of a sentence: "row 3", "In row 3"; a number is an index into ``Geometry.units``."""
+        """Return a unit as a part of a sentence: "row 3", "In row 3"; by itself or its index in ``all_units``."""
         if isinstance(unit, int):
-            unit = geometry(self.shape).units[unit]
+            unit = geometry(self.shape).all_units[unit]
         if role in _WITHIN:
             return with_capital(self.unit(unit, _WITHIN[role]))
         return self.language.translated(_UNITS[role][unit.kind], number=unit.number)
@@ -127,7 +127,7 @@ class Voice(Words):
         """Return units of one kind as that kind and their numbers, ascending, others one after the other as given."""
         if role in _WITHIN:
             return with_capital(self._together(units, _WITHIN[role], joined, named))
-        known = [geometry(self.shape).units[unit] if isinstance(unit, int) else unit for unit in units]
+        known = [geometry(self.shape).all_units[unit] if isinstance(unit, int) else unit for unit in units]
         if len(known) > 1 and len({unit.kind for unit in known}) == 1:
             numbers = joined([self.language.number(number) for number in sorted(unit.number for unit in known)])
             message = named[role][known[0].kind]  # "rows {numbers}" of all, "row {number}" of alternatives

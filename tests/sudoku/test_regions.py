@@ -94,4 +94,4 @@ def test_a_clash_names_its_unit(name: str, cells: tuple[int, int], kind: UnitKin
     shape = SHAPES[name]
     values = [5 if cell in cells else 0 for cell in range(shape.cell_count)]
     (broken,) = rule_breaks(shape, values)
-    assert (broken.unit.kind, broken.cells) == (kind, cells)
+    assert (geometry(shape).all_units[broken.unit].kind, broken.cells) == (kind, cells)

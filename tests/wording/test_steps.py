@@ -294,8 +294,7 @@ SAID = {
     "Locked": "In box 1, 4 fits only in r1c1 and r1c3, so row 1 has its 4 there.",
     "SeenPlaces": "In box 1, 4 fits only in r1c1 and r3c3. Any 4 elsewhere that sees all of them is wrong.",
     "DirectLocked": "so row 1 has its 4 there. In box 2, that rules out r1c5, and r2c4 is the only place left for 4.",
-    "LockedSubset": "r1c1 and r1c2 lie in row 1 and in box 1 and hold only 4 and 5: two cells for two values, so 4"
-    " and 5"
+    "LockedSubset": "In row 1 and in box 1, r1c1 and r1c2 hold only 4 and 5: two cells for two values, so 4 and 5"
     " go there, and nowhere else in row 1 or in box 1.",
     "DirectHiddenSubset": "so nothing else fits there. So 6 cannot be in r1c9, and its only place left in row 1 is"
     " r1c5.",

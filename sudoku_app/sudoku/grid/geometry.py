@@ -189,6 +189,11 @@ class Geometry:
         """N."""
         return self.shape.size
 
+    @cached_property
+    def all_units(self) -> tuple[Unit, ...]:
+        """The units, and behind them the partial ones: an index into ``units`` is one of these too."""
+        return (*self.units, *self.partial)
+
     def row_of(self, cell: int) -> int:
         """Return the row of a cell, from 0."""
         return cell // self.size

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
 
-from sudoku_app.sudoku.grid.geometry import GridShape, Unit, geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 
 
 @dataclass(frozen=True)
@@ -15,7 +15,7 @@ class RuleBreak:
     """One value that stands more than once in one unit: the cells that hold it, ascending."""
 
     value: int
-    unit: Unit
+    unit: int  # its index in ``Geometry.all_units``
     cells: tuple[int, ...]
 
 
@@ -27,7 +27,7 @@ def rule_breaks(shape: GridShape, values: Sequence[int]) -> tuple[RuleBreak, ...
     found: list[RuleBreak] = []
     explained: set[tuple[int, ...]] = set()
     grid = geometry(shape)
-    for unit, pick in zip((*grid.units, *grid.partial), _pickers(shape), strict=True):
+    for index, (unit, pick) in enumerate(zip(grid.all_units, _pickers(shape), strict=True)):
         held = pick(values)
         empty = held.count(0)
         if len(set(held)) - (empty > 0) == len(held) - empty:
@@ -39,7 +39,7 @@ def rule_breaks(shape: GridShape, values: Sequence[int]) -> tuple[RuleBreak, ...
         for value, cells in places.items():
             if len(cells) > 1 and (key := tuple(cells)) not in explained:
                 explained.add(key)
-                found.append(RuleBreak(value, unit, key))
+                found.append(RuleBreak(value, index, key))
     return tuple(found)
 
 
@@ -66,8 +66,7 @@ def is_solution(shape: GridShape, givens: Sequence[int], values: Sequence[int]) 
 @lru_cache(maxsize=16)
 def _pickers(shape: GridShape) -> tuple[Callable[[Sequence[int]], tuple[int, ...]], ...]:
     """Return for each unit, and after them for each partial one, what picks its values out of the grid's."""
-    grid = geometry(shape)
-    return tuple(itemgetter(*unit.cells) for unit in (*grid.units, *grid.partial))
+    return tuple(itemgetter(*unit.cells) for unit in geometry(shape).all_units)
 
 
 def absent_values(shape: GridShape, values: Sequence[int]) -> tuple[int, ...]:

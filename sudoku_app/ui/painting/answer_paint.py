@@ -166,7 +166,7 @@ def _paint_cover(painter: QPainter, places: GridPlaces, units: Iterable[int], in
     inset = _COVER_INSET * places.side
     painter.setPen(ink.pen(ink.theme.other_premise, max(1.25, places.side / 36)))
     for unit in units:
-        cells = geometry(places.shape).units[unit].cells
+        cells = geometry(places.shape).all_units[unit].cells
         area = places.cell(cells[0]).united(places.cell(cells[-1]))
         painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), 2 * inset, 2 * inset)
 

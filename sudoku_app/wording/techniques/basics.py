@@ -13,7 +13,7 @@ from sudoku_app.sudoku.grid.geometry import geometry
 from sudoku_app.sudoku.techniques.locked import DirectHiddenSubset, DirectLocked, Locked, SeenPlaces
 from sudoku_app.sudoku.techniques.singles import FullHouse, HiddenSingle, NakedSingle
 from sudoku_app.sudoku.techniques.step import Candidate, Exclusion
-from sudoku_app.sudoku.techniques.subsets import HiddenSubset, LockedSubset, NakedSubset
+from sudoku_app.sudoku.techniques.subsets import HiddenSubset, NakedSubset
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording.report import GridMarks
 from sudoku_app.wording.step_drawing import reason_marks
@@ -165,8 +165,8 @@ _NAKED: Final = {
 @reason_text.register
 def _naked_subset(reason: NakedSubset, voice: Voice) -> str:
     named = {
-        "in_unit": voice.unit(reason.unit, UnitRole.FIRST_PLACE),
-        "in_this_unit": voice.unit(reason.unit, UnitRole.PLACE),
+        "in_unit": voice.units(reason.units, UnitRole.FIRST_PLACE),
+        "in_this_unit": voice.units_or(reason.units, UnitRole.PLACE),
         "cells": voice.cells(reason.cells),
         "values": voice.values(reason.values),
     }
@@ -200,30 +200,6 @@ def beyond_unit(reason: NakedSubset, voice: Voice, eliminates: Iterable[Candidat
         for others, values in sorted(values_of.items())
     ]
     return voice.language.sentences(*parts)
-
-
-# By the number of cells.
-_LOCKED: Final = {
-    2: translatable(
-        "{cells} lie {in_unit} and {in_other} and hold only {values}: two cells for two values, so {values} go"
-        " there, and nowhere else {in_unit} or {in_other}."
-    ),
-    3: translatable(
-        "{cells} lie {in_unit} and {in_other} and hold only {values}: three cells for three values, so {values} go"
-        " there, and nowhere else {in_unit} or {in_other}."
-    ),
-}
-
-
-@reason_text.register
-def _locked_subset(reason: LockedSubset, voice: Voice) -> str:
-    named = {
-        "in_unit": voice.unit(reason.unit, UnitRole.PLACE),
-        "in_other": voice.unit(reason.other, UnitRole.PLACE),
-        "cells": voice.cells(reason.cells),
-        "values": voice.values(reason.values),
-    }
-    return voice.language.translated(_LOCKED[len(reason.cells)], **named)
 
 
 @reason_text.register

@@ -2,8 +2,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, puzzle
 
-from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, geometry
-from sudoku_app.sudoku.grid.rules import conflicts, is_solution, rule_breaks
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
+from sudoku_app.sudoku.grid.rules import RuleBreak, conflicts, is_solution, rule_breaks
 
 SMALL = GridShape(2, 3)
 
@@ -22,7 +22,7 @@ def test_a_break_names_value_unit_and_cells() -> None:
     values = [0] * 81
     values[0] = values[8] = 7
     (broken,) = rule_breaks(BOX_3X3, values)
-    assert (broken.value, broken.unit.kind, broken.unit.number, broken.cells) == (7, UnitKind.ROW, 1, (0, 8))
+    assert broken == RuleBreak(7, 0, (0, 8))
 
 
 def test_two_cells_in_a_box_and_a_row_are_reported_once() -> None:

@@ -226,7 +226,7 @@ def empty_together(shape: GridShape, values: Sequence[int]) -> tuple[tuple[int, 
     """Return the pairs of rows, then of columns, that are empty and run through the same units; both ascending."""
     size, grid = shape.size, geometry(shape)
     holding: list[set[int]] = [set() for _ in values]  # for each cell the units and extra regions that hold it
-    for index, unit in enumerate((*grid.units, *grid.partial)):
+    for index, unit in enumerate(grid.all_units):
         for cell in unit.cells:
             holding[cell].add(index)
     lines = enumerate(grid.units[: 2 * size])
