@@ -124,11 +124,11 @@ class Voice(Words):
     def _together(
         self, units: Iterable[Unit | int], role: UnitRole, joined: Callable[[Sequence[str]], str], named: _UnitNames
     ) -> str:
-        """Return units of one kind as that kind and their numbers, ascending, others one after the other as given."""
+        """Return units of one kind as that kind and their numbers, where it is named so; else one after the other."""
         if role in _WITHIN:
             return with_capital(self._together(units, _WITHIN[role], joined, named))
         known = [geometry(self.shape).all_units[unit] if isinstance(unit, int) else unit for unit in units]
-        if len(known) > 1 and len({unit.kind for unit in known}) == 1:
+        if role in named and len(known) > 1 and len({unit.kind for unit in known}) == 1:
             numbers = joined([self.language.number(number) for number in sorted(unit.number for unit in known)])
             message = named[role][known[0].kind]  # "rows {numbers}" of all, "row {number}" of alternatives
             return self.language.translated(message, number=numbers, numbers=numbers)

@@ -8,8 +8,9 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow, come_to_show, part
 
+from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import GridShape
-from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle
 from sudoku_app.sudoku.verdicts.answer import PositionCheck, Verdict
 from sudoku_app.sudoku.verdicts.checking import check_position
 from sudoku_app.ui.answers.linked_text import OfferButton
@@ -204,3 +205,18 @@ def test_what_the_solver_put_in_is_not_offered_to_be_a_given(make_window: MakeWi
     for key in (Key.Key_F2, Key.Key_F3):
         ask(qtbot, window, key)
         assert OfferKind.FIX_GIVENS not in {button.offer.kind for button in window.panel.findChildren(OfferButton)}
+
+
+@pytest.mark.parametrize("mode", Mode)
+@pytest.mark.parametrize("key", [Key.Key_F2, Key.Key_F3, Key.Key_F4])
+def test_a_value_twice_in_a_partial_unit_is_told_and_marked(
+    key: Qt.Key, mode: Mode, make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    shape = GridShape(2, 2, extra=((0, 11), (1, 2)))
+    givens = tuple(1 if cell in (0, 11) else 0 for cell in range(16))
+    window = make_window(Position.of_puzzle(Puzzle(shape, givens)), mode)
+    ask(qtbot, window, key)
+    assert window.panel.report.tone is Tone.NONE
+    assert "1 appears twice in extra region 1: r1c1 and r3c4." in said(window)
+    assert window.grid.highlights.wrong == {0, 11}
+    window.grid.grab()  # painted with its bands

@@ -17,7 +17,7 @@ from support.windows import MakeWindow, part
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import GridShape
-from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle
 from sudoku_app.sudoku.rating.path import SolvingPath, solving_path
 from sudoku_app.ui.answers.linked_text import AnswerLine
 from sudoku_app.ui.answers.solver_controller import SolverController
@@ -475,3 +475,11 @@ def test_a_line_that_the_person_drew_stays(steps: StepsWindow, path: SolvingPath
 
 def test_a_long_step_is_cut_at_its_end_and_not_within_a_cell_s_name(steps: StepsWindow) -> None:
     assert steps.table.textElideMode() is Qt.TextElideMode.ElideRight
+
+
+def test_a_value_twice_in_a_partial_unit_is_why_there_are_no_steps(make_window: MakeWindow, qtbot: QtBot) -> None:
+    shape = GridShape(2, 2, extra=((0, 11),))
+    window = make_window(Position.of_puzzle(Puzzle(shape, tuple(1 if cell in (0, 11) else 0 for cell in range(16)))))
+    report = opened(window, qtbot).panel.report
+    assert report.headline == "There are no steps to the solution"
+    assert "1 appears twice in extra region 1: r1c1 and r3c4." in report.plain()
