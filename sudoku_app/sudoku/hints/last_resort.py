@@ -73,9 +73,12 @@ def smallest_tree(grid: CandidateGrid, effort: Effort = Effort(), solution: Sequ
 def tree_against(grid: CandidateGrid, candidate: Candidate, effort: Effort = Effort()) -> tuple[int, Step] | None:
     """Return how many digits the smallest case tree found against a candidate has, and the tree; None if there is none.
 
-    Its steps are charged to the effort; it is done even where that is spent.
+    What breaks down without a second level has none: that is a forcing net. Its steps are charged to the effort; it is
+    done even where that is spent.
     """
     trunk = Net(grid, candidate)
+    if trunk.dead is not None:
+        return None
     then = _after(grid, trunk)
     splits = list(_splits(then))
     followed = Assumptions(then, list(dict.fromkeys(case for _, cases in splits for case in cases)))

@@ -17,11 +17,17 @@ import numpy as np
 
 from sudoku_app.exact_cover.kernels.arrays import WORD_BITS
 from sudoku_app.exact_cover.kernels.library import has_kernels
-from sudoku_app.sudoku.grid.bitsets import bits, unit_sets
+from sudoku_app.sudoku.grid.bitsets import bits, set_of, unit_sets
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import values_of
-from sudoku_app.sudoku.techniques.assumptions_kernel import FOLLOWED_CELLS, VISITS, Followed, follow_assumptions
+from sudoku_app.sudoku.techniques.assumptions_kernel import (
+    FOLLOWED_CELLS,
+    VISITS,
+    WHOLE_UNITS,
+    Followed,
+    follow_assumptions,
+)
 from sudoku_app.sudoku.techniques.step import Candidate
 
 if TYPE_CHECKING:
@@ -93,19 +99,21 @@ def _open_candidates(grid: CandidateGrid) -> list[Candidate]:
 def _follow_in_kernel(grid: CandidateGrid, assumed: Sequence[Candidate]) -> _Outcome:
     """Return what follows from assumptions, in machine code.
 
-    The candidates of a truth are some of a cell or of a unit; no candidate is in more truths than its cell has units,
-    and one.
+    What excludes each other are the candidates of a cell, or some of a unit; no candidate is in more such sets than its
+    cell has units, and one.
     """
     candidates = _open_candidates(grid)
     number = np.zeros((grid.shape.cell_count, grid.shape.size), np.int32)
     for node, (cell, value) in enumerate(candidates):
         number[cell, value - 1] = node
-    units = _unit_cells(grid.shape)
+    units, most_of_a_cell = _unit_cells(grid.shape)
     truths = grid.shape.cell_count + grid.shape.size * len(units)
-    members = len(candidates) * (1 + max(map(len, grid.geometry.units_of)))
+    members = len(candidates) * (1 + most_of_a_cell)
     words = -(-len(assumed) // WORD_BITS)
+    cells = np.zeros(FOLLOWED_CELLS, np.int64)
+    cells[WHOLE_UNITS] = len(grid.sets.distinct)
     followed = Followed(
-        cells=np.zeros(FOLLOWED_CELLS, np.int64),
+        cells=cells,
         masks=np.array(grid.masks, np.uint64),
         units=units,
         number=number,
@@ -136,10 +144,17 @@ def _follow_in_kernel(grid: CandidateGrid, assumed: Sequence[Candidate]) -> _Out
 
 
 @lru_cache(maxsize=4)
-def _unit_cells(shape: GridShape) -> NDArray[np.int32]:
-    """Return the cells of each unit, those with the same cells once."""
-    units = geometry(shape).units
-    return np.array([units[unit].cells for unit in unit_sets(shape).distinct], np.int32)
+def _unit_cells(shape: GridShape) -> tuple[NDArray[np.int32], int]:
+    """Return the cells of each unit, those with the same cells once, and in how many of them a cell is at most.
+
+    After the whole units come those of fewer than N cells, filled up with -1.
+    """
+    grid, sets = geometry(shape), unit_sets(shape)
+    units = [*(grid.units[unit].cells for unit in sets.distinct), *(unit.cells for unit in grid.partial)]
+    table = np.full((len(units), shape.size), -1, np.int32)
+    for unit, cells in enumerate(units):
+        table[unit, : len(cells)] = cells
+    return table, int(np.bincount(table[table >= 0]).max())
 
 
 class _Follower:
@@ -153,6 +168,9 @@ class _Follower:
         self._open = _open_candidates(grid)
         self._number = {candidate: node for node, candidate in enumerate(self._open)}
         self._truths = self._truths_of(grid)
+        self._truth_count = len(self._truths)
+        # Of these at most one holds, or none: they exclude each other as the candidates of a truth do.
+        self._truths += self._places_in(grid, [set_of(unit.cells) for unit in grid.geometry.partial])
         self._truths_with: list[list[int]] = [[] for _ in self._open]
         for truth, members in enumerate(self._truths):
             for node in members:
@@ -165,20 +183,20 @@ class _Follower:
 
     def _truths_of(self, grid: CandidateGrid) -> list[tuple[int, ...]]:
         """Return the candidates of each cell, and the places of each value in each unit, as numbers."""
-        number = self._number
-        truths = [
-            tuple(number[Candidate(cell, value)] for value in values_of(mask))
+        cells = [
+            tuple(self._number[Candidate(cell, value)] for value in values_of(mask))
             for cell, mask in enumerate(grid.masks)
             if mask
         ]
+        return cells + self._places_in(grid, [grid.sets.units[unit] for unit in grid.sets.distinct])
+
+    def _places_in(self, grid: CandidateGrid, units: Sequence[int]) -> list[tuple[int, ...]]:
+        """Return the places of each value in each of some sets of cells, as numbers; where there are any."""
+        found = []
         for value, places in enumerate(grid.places, 1):
-            if places:
-                own = {cell: number[Candidate(cell, value)] for cell in bits(places)}
-                for unit in grid.sets.distinct:
-                    here = places & grid.sets.units[unit]
-                    if here:
-                        truths.append(tuple(own[cell] for cell in bits(here)))
-        return truths
+            own = {cell: self._number[Candidate(cell, value)] for cell in bits(places)}
+            found += [tuple(own[cell] for cell in bits(places & unit)) for unit in units if places & unit]
+        return found
 
     def _follow(self, every: int) -> None:
         """Exclude and conclude, round by round, until nothing new follows from any assumption."""
@@ -220,6 +238,8 @@ class _Follower:
         alive, true, truths = self._alive, self._true, self._truths
         fresh: dict[int, int] = {}
         for truth in touched:
+            if truth >= self._truth_count:
+                continue
             members = truths[truth]
             self._visits += len(members)
             once = twice = 0

@@ -1,7 +1,8 @@
 """The kernel that follows many assumptions at once by naked and hidden singles; see `assumptions`.
 
-A *truth* is that a cell has a value, or a unit a place for a value: one of its candidates holds. A set of assumptions
-is a row of words.
+A *truth* is that a cell has a value, or a unit a place for a value: one of its candidates holds, and no two. Of what
+further regions of fewer than N cells have of a value no two hold either, but it may be none: they are listed after the
+truths, and exclude as these do. A set of assumptions is a row of words.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from sudoku_app.exact_cover.kernels.marking import integer, kernel, part, step
 # The cells of ``Followed.cells``.
 TRUTHS: Final = 0
 VISITS: Final = 1  # how often a candidate was looked at
-FOLLOWED_CELLS: Final = 2
+WHOLE_UNITS: Final = 2  # how many of the units have N cells; these come first
+LISTED: Final = 3  # how many truths there are, and sets of candidates of which at most one holds
+FOLLOWED_CELLS: Final = 4
 
 
 class Followed(NamedTuple):
@@ -25,12 +28,14 @@ class Followed(NamedTuple):
 
     cells: Longs  # single numbers, see above
     masks: Words  # by cell its candidates
-    units: CountRows  # the cells of each unit that is looked at
+    units: CountRows  # the cells of each unit that is looked at, filled up with -1
     number: CountRows  # by cell and value the number of the candidate
-    truth_starts: Counts  # by truth where its candidates start in ``members``, and where the last ones end
-    members: Counts  # the candidates of each truth, one truth's after the other's
-    with_starts: Counts  # by candidate where its truths start in ``truths``, and where the last ones end
-    truths: Counts  # the truths of each candidate
+    # By truth, and then by set of which at most one holds, where its candidates start in ``members``, and where the
+    # last ones end.
+    truth_starts: Counts
+    members: Counts  # the candidates of each, one's after the other's
+    with_starts: Counts  # by candidate where what it is in starts in ``truths``, and where the last ones end
+    truths: Counts  # the truths and the other sets of each candidate
     assumed: Counts  # by assumption the number of its candidate
     alive: WordRows  # by candidate the assumptions under which it is not excluded
     true: WordRows  # by candidate those under which it is true
@@ -63,30 +68,43 @@ def follow_assumptions(followed: Followed) -> None:
 
 @part
 def _list_truths(followed: Followed) -> None:
-    """List the candidates of each cell and of each value in each unit, and the truths of each candidate."""
-    truths, place = 0, 0
-    size = followed.number.shape[1]
+    """List the candidates of each cell and of each value in each unit, and what each candidate is in."""
+    place = 0
     for cell in range(len(followed.masks)):
         if followed.masks[cell] != np.uint64(0):
-            for value in range(size):
+            for value in range(followed.number.shape[1]):
                 place = _add_member(followed, place, cell, value)
-            truths += 1
-            followed.truth_starts[truths] = place
-    for value in range(size):
-        for unit in range(len(followed.units)):
+            _end_list(followed, place)
+    _list_places(followed, 0, followed.cells[WHOLE_UNITS])
+    followed.cells[TRUTHS] = followed.cells[LISTED]
+    _list_places(followed, followed.cells[WHOLE_UNITS], len(followed.units))
+    _list_truths_with(followed)
+
+
+@part
+def _list_places(followed: Followed, first: int, end: int) -> None:
+    """List the places of each value in each of some units."""
+    place = followed.truth_starts[followed.cells[LISTED]]
+    for value in range(followed.number.shape[1]):
+        for unit in range(first, end):
             before = place
-            for index in range(size):
-                place = _add_member(followed, place, followed.units[unit, index], value)
+            for index in range(followed.units.shape[1]):
+                cell = followed.units[unit, index]
+                if cell >= 0:
+                    place = _add_member(followed, place, cell, value)
             if place > before:
-                truths += 1
-                followed.truth_starts[truths] = place
-    followed.cells[TRUTHS] = truths
-    _list_truths_with(followed, truths)
+                _end_list(followed, place)
+
+
+@step
+def _end_list(followed: Followed, place: int) -> None:
+    followed.cells[LISTED] += 1
+    followed.truth_starts[followed.cells[LISTED]] = place
 
 
 @step
 def _add_member(followed: Followed, place: int, cell: int, value: int) -> int:
-    """Add a candidate to the last truth, if the cell has it; return how many members there are."""
+    """Add a candidate to the list at hand, if the cell has it; return how many members there are."""
     if followed.masks[cell] >> np.uint64(value) & np.uint64(1) == np.uint64(0):
         return place
     node = followed.number[cell, value]
@@ -96,7 +114,8 @@ def _add_member(followed: Followed, place: int, cell: int, value: int) -> int:
 
 
 @part
-def _list_truths_with(followed: Followed, truths: int) -> None:
+def _list_truths_with(followed: Followed) -> None:
+    truths = followed.cells[LISTED]
     for node in range(len(followed.alive)):
         followed.with_starts[node + 1] += followed.with_starts[node]
     for truth in range(truths - 1, -1, -1):

@@ -14,7 +14,7 @@ from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.hints import last_resort as last_resort_module
-from sudoku_app.sudoku.hints.last_resort import last_resort, smallest_tree
+from sudoku_app.sudoku.hints.last_resort import last_resort, smallest_tree, tree_against
 from sudoku_app.sudoku.limits import TREE_WEIGHT, followed_steps
 from sudoku_app.sudoku.rating.path import walk
 from sudoku_app.sudoku.techniques.forcing import CaseTree, Proof
@@ -34,6 +34,13 @@ def test_a_case_tree_follows_from_its_truths_alone(shape: GridShape, seed: int) 
     if step is not None:
         assert solution[step.eliminates[0].cell] != step.eliminates[0].value
         assert follows_from_its_truths(grid, step)
+
+
+def test_there_is_no_tree_against_what_breaks_down_without_cases() -> None:
+    grid, _ = thinned_grid(GridShape(3, 3), random.Random(5))
+    dead = all_followed(grid).dead_ones()
+    assert dead
+    assert all(tree_against(grid, candidate) is None for candidate in dead)
 
 
 @pytest.mark.slow
