@@ -108,7 +108,9 @@ def _possible(grid: CandidateGrid, truths: Collection[tuple[int, int]], assumed:
     chosen = -1
     for index, mask in enumerate(grid.masks):
         for value in values_of(mask):
-            keys = [(index, 0), *((-1 - unit, value) for unit in grid.geometry.units_of[index])]
+            own, units = grid.geometry, len(grid.geometry.units)
+            keys = [(index, 0), *((-1 - unit, value) for unit in own.units_of[index])]
+            keys += [(-1 - units - further, value) for further in own.partial_of[index]]
             if Candidate(index, value) == assumed:
                 chosen = len(start) - 1
             elif not any(key in truths for key in keys):

@@ -181,8 +181,9 @@ def candidate_masks(shape: GridShape, values: Sequence[int]) -> tuple[int, ...]:
     own = geometry(shape)
     held = [0] * (len(own.units) + len(own.partial))
     units_of = own.units_of
-    for number, unit in enumerate(own.partial, len(own.units)):
-        units_of = tuple((*of, number) if cell in unit.cells else of for cell, of in enumerate(units_of))
+    if own.partial:
+        pairs = zip(own.units_of, own.partial_of, strict=True)
+        units_of = tuple((*of, *(len(own.units) + further for further in others)) for of, others in pairs)
     for value, units in zip(values, units_of, strict=True):
         if value:
             bit = 1 << (value - 1)

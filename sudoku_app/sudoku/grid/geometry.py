@@ -180,6 +180,7 @@ class Geometry:
     partial: tuple[Unit, ...]  # extra regions of fewer than N cells, which hold every value at most once
     # For each cell the indices into ``units`` of its row, column and box, and of the further ones.
     units_of: tuple[tuple[int, ...], ...]
+    partial_of: tuple[tuple[int, ...], ...]  # for each cell the indices into ``partial`` of those that it is in
     # For each cell the cells that share a unit, or an extra region, with it, ascending.
     peers: tuple[tuple[int, ...], ...]
     peer_sets: tuple[frozenset[int], ...]  # the same as sets, for questions of membership
@@ -248,23 +249,31 @@ def geometry(shape: GridShape) -> Geometry:
     every = [Unit(kind, k + 1, tuple(cells)) for kind, members in kinds.items() for k, cells in enumerate(members)]
     units = tuple(unit for unit in every if len(unit.cells) == n)
     partial = tuple(unit for unit in every if len(unit.cells) < n)
-    units_of: list[list[int]] = [[] for _ in range(n * n)]
+    units_of, partial_of = _indices_of(units, n * n), _indices_of(partial, n * n)
     peers: list[set[int]] = [set() for _ in range(n * n)]
-    for index, unit in enumerate(units + partial):
+    for unit in units + partial:
         for cell in unit.cells:
             peers[cell].update(unit.cells)
-            if index < len(units):
-                units_of[cell].append(index)
     for cell, own in enumerate(peers):
         own.discard(cell)
     return Geometry(
         shape,
         units,
         partial,
-        tuple(map(tuple, units_of)),
+        units_of,
+        partial_of,
         tuple(tuple(sorted(own)) for own in peers),
         tuple(map(frozenset, peers)),
     )
+
+
+def _indices_of(units: Sequence[Unit], cell_count: int) -> tuple[tuple[int, ...], ...]:
+    """Return for each cell the indices of the units that it is in."""
+    of: list[list[int]] = [[] for _ in range(cell_count)]
+    for index, unit in enumerate(units):
+        for cell in unit.cells:
+            of[cell].append(index)
+    return tuple(map(tuple, of))
 
 
 def _diagonals_or_windows(shape: GridShape, kind: UnitKind) -> list[Sequence[int]]:

@@ -68,20 +68,23 @@ def _items(
     number = {key: index for index, key in enumerate(keys)}
     options: list[Candidate] = []
     start, items = [0], []
+    # What a further region of fewer than N cells holds at most once is no truth, but a secondary item.
+    secondary, size, own_geometry = len(keys), grid.shape.size, grid.geometry
     for candidate in candidates:
-        own = [(candidate.cell, 0)]
-        own += [(-1 - unit, candidate.value) for unit in grid.geometry.units_of[candidate.cell]]
+        cell, value = candidate
+        own = [(cell, 0), *((-1 - unit, value) for unit in own_geometry.units_of[cell])]
         covered = sorted(number[key] for key in own if key in number)
         if covered:
             options.append(candidate)
             items += covered
+            items += [secondary + index * size + value - 1 for index in own_geometry.partial_of[cell]]
             start.append(len(items))
     for index in range(len(keys) if slack else 0):
         items.append(index)
         start.append(len(items))
     problem = ExactCover(
         primary_count=len(keys),
-        item_names=range(len(keys)),
+        item_names=range(secondary + size * len(own_geometry.partial)),
         option_names=range(len(start) - 1),
         option_start=np.array(start, dtype=np.int32),
         option_item=np.array(items, dtype=np.int32),

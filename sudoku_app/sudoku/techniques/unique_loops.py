@@ -141,7 +141,7 @@ def _with_partners(grid: CandidateGrid, cells: int) -> int:
 def _units_of(grid: CandidateGrid, cell: int) -> int:
     """Return the units of a cell as a set of numbers, and after them those of its extra regions."""
     count = len(grid.geometry.units)
-    extra = [count + number for number, unit in enumerate(grid.geometry.partial) if cell in unit.cells]
+    extra = [count + number for number in grid.geometry.partial_of[cell]]
     return set_of((*grid.geometry.units_of[cell], *extra))
 
 
