@@ -135,6 +135,7 @@ class _Maker:
         self._doubtful = False  # whether a puzzle was not settled
         self._unfinished: set[int] = set()  # of those thinned last, the rows with givens that may not be needed
         self._nearest: _Candidate | None = None
+        self._rated_rank: tuple[float, ...] = ()  # on climbs the highest rank of a puzzle that was rated whole
         self._solution: NDArray[np.int64] | None = None
         if spec.start is not None:
             self._solution = np.array(spec.solution_of_start(effort), np.int64)
@@ -395,7 +396,7 @@ class _Maker:
     def _climbed(self) -> _Candidate | None:
         """Return a puzzle as it is requested, met on the way to one that resists chains the most that can be.
 
-        None where there is none; where nothing was rated before, where the climb came to is remembered as the nearest.
+        None where there is none; where the climb came to is rated where it ranks above all that was rated on climbs.
         """
         resisting = Resisting(self._shape, self._effort)
         solutions, puzzles = self._candidates(_CLIMBED_FROM)
@@ -411,11 +412,12 @@ class _Maker:
                     continue
                 known.add(its)
                 hard = self._roughly_rated(resisting, its, puzzle, solution)
+                rank = self._rank(its, hard)
                 if self._spec.floor <= hard <= self._spec.ceiling:
                     found = self._first_good(solution[None], puzzle[None])
                     if found is not None:
                         return found
-                rank = self._rank(its, hard)
+                    self._rated_rank = max(self._rated_rank, rank)
                 if top is None or rank > top.rank:
                     in_vain = 0
                 if top is None or rank >= top.rank:
@@ -423,7 +425,10 @@ class _Maker:
             if top is None:
                 return None
             solutions, puzzles = self._neighbours(top.givens, top.solution, _CLIMBED_AT_ONCE)
-        return None if top is None or self._nearest is not None else self._as_requested(top)
+        if top is None or top.rank <= self._rated_rank:
+            return None
+        self._rated_rank = top.rank
+        return self._as_requested(top)
 
     def _roughly_rated(
         self, resisting: Resisting, its: Resistance, puzzle: NDArray[np.int64], solution: NDArray[np.int64]

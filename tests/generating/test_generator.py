@@ -212,6 +212,16 @@ def test_where_a_climb_in_vain_came_to_is_the_nearest(monkeypatch: pytest.Monkey
     assert 4 < none.nearest.difficulty.rating < 9
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_where_all_climbs_are_in_vain_the_highest_of_them_is_the_nearest(seed: int) -> None:
+    (none,) = generate(PuzzleSpec(GridShape(2, 3), lowest=8.0), 1, seed)
+    assert isinstance(none, Missed)
+    assert none.nearest is not None
+    assert none.nearest.difficulty is not None
+    assert none.nearest.difficulty.rating > 7.0  # the first climb seldom leaves the singles
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_very_hard_puzzle_is_as_hard_as_rate_says(seed: int) -> None:
     (one,) = generate(PuzzleSpec(BOX_3X3, lowest=7.0, highest=8.0), 1, seed)
