@@ -12,7 +12,7 @@ from sudoku_app.sudoku.rating.grades import BEYOND
 from sudoku_app.sudoku.rating.path import SolvingPath
 from sudoku_app.sudoku.techniques.singles import NakedSingle
 from sudoku_app.sudoku.techniques.step import Step
-from sudoku_app.sudoku.verdicts.refusal import Refusal
+from sudoku_app.sudoku.verdicts.refusal import Refusal, RefusalKind
 from sudoku_app.wording.grades import difficulty_heading, rating_number, rating_shown
 from sudoku_app.wording.hints import refusal_report, refusal_sentence, standing_sentence
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
@@ -25,25 +25,29 @@ from sudoku_app.wording.voice import Voice
 
 
 def rating_text(voice: Voice, place: str, rated: Rated) -> str:
-    """Return the plain answer of ``rate``: the difficulty, the hardest step and the techniques with their counts."""
-    say = voice.say
+    """Return the plain answer of ``rate``: the difficulty, the hardest step and the techniques with their counts.
+
+    Where there is no step it is that the grid is full, or that none was found in time.
+    """
+    say, difficulty = voice.say, rated.difficulty
+    stopped = say("The path was stopped before its end.")
+    if difficulty.hardest is None:
+        return f"{place}: {say('Every cell is right.') if difficulty.complete else stopped}"
     counted = [
         say("{count} × {technique}", technique=technique_name(voice, technique), count=voice.language.number(count))
         for technique, count in rated.counts.items()
     ]
-    difficulty = rated.difficulty
-    hardest = "" if difficulty.hardest is None else technique_name(voice, difficulty.hardest)
     worth = say(
         # Translators: "Hard 4.2 on Sukaku Explainer’s scale; hardest step: X-wing".
         "{difficulty} on Sukaku Explainer’s scale; hardest step: {hardest}",
         difficulty=difficulty_heading(voice.language, difficulty),
-        hardest=hardest,
+        hardest=technique_name(voice, difficulty.hardest),
     )
     lines = [f"{place}: {worth}"]
     if counted:
         lines.append("  " + voice.language.facts(counted))
     if not difficulty.complete:
-        lines.append("  " + say("The path was stopped before its end."))
+        lines.append(f"  {stopped}")
     return "\n".join(lines)
 
 
@@ -209,8 +213,10 @@ class StepsWords(Words):
         return Report(Tone.UNKNOWN, self.say("Stopped"), self.stopped_at_once)
 
     def refusal(self, voice: Voice, refusal: Refusal) -> Report:
-        """Return why a position has no steps to the solution."""
+        """Return why a position has no steps to the solution; a full grid needs none."""
         report = refusal_report(voice, refusal)
+        if refusal.kind is RefusalKind.COMPLETE:
+            return report
         return replace(report, headline=self.say("There are no steps to the solution"), offers=())
 
     def step_report(self, voice: Voice, explained: ExplainedSteps, index: int, rating: float) -> Report:

@@ -47,6 +47,14 @@ def test_an_easy_puzzle_is_rated_easy_and_named_by_its_singles(
     assert "Easy" in plain
 
 
+@pytest.mark.parametrize("command", ["path", "rate"])
+def test_a_full_grid_is_said_to_be_right(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, plain = run(command, text=HARDER_SOLUTION, monkeypatch=monkeypatch, capsys=capsys)
+    assert (status, plain) == (0, "standard input:1: Every cell is right.\n")
+
+
 def test_a_rating_names_its_scale_and_says_where_it_is_a_lower_bound(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -18,7 +18,7 @@ from sudoku_app.sudoku.hints.explained_steps import NO_STEPS, ExplainedSteps, Gr
 from sudoku_app.sudoku.hints.hint import NextSteps
 from sudoku_app.sudoku.rating.path import SolvingPath
 from sudoku_app.sudoku.rating.scale import step_rating
-from sudoku_app.sudoku.verdicts.refusal import Refusal
+from sudoku_app.sudoku.verdicts.refusal import Refusal, RefusalKind
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
 from sudoku_app.ui.application.fitted_dialog import within_screen
 from sudoku_app.ui.painting.ink import Ink
@@ -205,9 +205,12 @@ class StepsWindow(QMainWindow):
         self._stand(Standing.NOW)
 
     def show_path(self, path: SolvingPath) -> None:
-        """Show a path from its first step on."""
+        """Show a path from its first step on; of a full grid, that it is full."""
         if not path.steps:
-            self.show_stopped()
+            if path.complete:
+                self.show_refusal(Refusal(RefusalKind.COMPLETE, path.position, path.answer))
+            else:
+                self.show_stopped()
             return
         start = CandidateGrid(path.position.shape, path.position.values)
         self._show(_Shown(path, path.explained, path.ratings, GridBeforeSteps(start, path.steps).before, path.complete))

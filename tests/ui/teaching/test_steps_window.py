@@ -12,7 +12,7 @@ from PySide6.QtGui import QGuiApplication, QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QToolButton
 from pytestqt.qtbot import QtBot
-from support.puzzles import HARDER, NEWSPAPER, position
+from support.puzzles import HARDER, HARDER_SOLUTION, NEWSPAPER, position
 from support.windows import MakeWindow, part
 
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
@@ -342,6 +342,18 @@ def test_stopped_before_the_first_step_it_says_that_and_can_begin_anew(
     qtbot.mouseClick(steps.notice.again, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not part(window, StepsController).busy)
     assert steps.model.rowCount()
+
+
+def test_a_full_grid_is_said_to_be_right_once_in_both_views(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(position(HARDER_SOLUTION))
+    steps = opened(window, qtbot)
+    for now in (False, True):
+        steps.show_view(now=now)
+        qtbot.waitUntil(lambda: not part(window, StepsController).busy)
+        report = steps.panel.report
+        assert (report.headline, report.basis) == ("Solved", "Every cell is right.")
+        assert not steps.notice.text
+        assert not steps.model.rowCount()
 
 
 def test_closed_while_it_works_it_lets_the_work_go(
