@@ -29,7 +29,7 @@ from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Answer
 from sudoku_app.sudoku.verdicts.checking import settled
 from sudoku_app.wording import command_line as wording
-from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.format_errors import format_error_sentence, unknown_rules_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
@@ -308,6 +308,9 @@ class _Answering:
             return
         text, good = answer
         self._console.answer(text, at_once=at_once)
+        if isinstance(found, Reading) and found.unknown_rules:
+            sentence = unknown_rules_sentence(self._console.language, found.unknown_rules)
+            self._console.complain(f"{self._source}:{found.line}: {sentence}")
         self._status = max(self._status, OK if good else NOT_ALL)
 
     def _print_unexpected(self, place: str, error: _UnexpectedError) -> None:
@@ -329,6 +332,8 @@ class _Answering:
         fields = {"source": path_in_json(self._path), "line": reading.line, **shape_fields(shape)}
         if reading.position.symbols:
             fields[SYMBOLS] = reading.position.symbols
+        if reading.unknown_rules:
+            fields["unknown_rules"] = list(reading.unknown_rules)
         return json.dumps(fields | answered.fields), answered.good
 
     def _voice_for(self, position: Position) -> Voice:

@@ -2,7 +2,9 @@
 
 ``region`` of a cell is the number of its region, where regions are not the usual boxes; ``diagonal+`` runs from the
 lower left to the upper right, ``diagonal-`` from the upper left; ``extraregion`` lists further regions by their cells
-("R1C1"), and with ``disjointgroups`` cells at the same place of all boxes are one. Other rules are refused by name.
+("R1C1"), as ``killercage`` does where it has no sum, and with ``disjointgroups`` cells at the same place of all boxes
+are one. Other rules are refused by name. What is only drawn, said in the ``ruleset``, or a limit to the candidates of a
+cell (``givenPencilMarks``) may be one as well (`rules_text`).
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.json_text import Json, list_of, marks_of, parse_json, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.lz_string import BrokenTextError, compress_base64, decompress_base64
 from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
+from sudoku_app.formats.rules_text import RULES, Drawing, disjoint_groups, field_of, said, with_unknown_rules
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import (
     MAX_SIZE,
@@ -33,7 +36,12 @@ from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 
 # How a compressed JSON object begins, and what leads it in a link.
 _BEGINNING: Final = "N4Ig"
-_LEADS: Final = ((FormatName.SUDOKUPAD, "fpuzzles"), (FormatName.F_PUZZLES, "load="), (FormatName.F_PUZZLES, ""))
+_LEADS: Final = (
+    (FormatName.SUDOKUPAD, "fpuzzles"),
+    (FormatName.SUDOKUPAD, "fpuz"),
+    (FormatName.F_PUZZLES, "load="),
+    (FormatName.F_PUZZLES, ""),
+)
 # A 36×36 grid full of marks takes some 20,000 characters compressed, and 300,000 as JSON.
 _LONGEST_PAYLOAD: Final = 100_000
 _LONGEST: Final = 1_000_000
@@ -42,21 +50,26 @@ LARGEST: Final = 16
 
 _RISING, _FALLING = "diagonal+", "diagonal-"
 _EXTRA: Final = "extraregion"
+_KILLER: Final = "killercage"
 _GROUPS: Final = "disjointgroups"
 _CELL: Final = re.compile(r"[Rr](\d{1,2})[Cc](\d{1,2})")
 _MOST_EXTRA: Final = 256
-# What may stand in a puzzle without changing its rules: names, looks, and settings. Everything else that is not empty
+_CAGE: Final = "cage"
+# What is drawn and has no meaning of its own.
+_DRAWN: Final = ("line", "rectangle", "circle", "text", _CAGE, "underlay", "overlay")
+# What may stand in a puzzle besides without changing its rules: names and settings. Everything else that is not empty
 # is a constraint, and but for regions one that is not understood.
 _HARMLESS: Final = frozenset(
     (
-        *("size", "grid", "title", "author", "ruleset", "solution", "metadata", "successMessage"),
-        *("line", "rectangle", "circle", "text", "cage", "underlay", "overlay"),
+        *("size", "grid", "title", "author", "ruleset", "solution", "metadata", "successMessage", *_DRAWN),
         *("highlightConflicts", "truecandidatesoptions", "disabledlogic", "logs"),
     )
 )
-
-
-_REGIONS: Final = frozenset((_RISING, _FALLING, _EXTRA, _GROUPS))
+_CANDIDATES: Final = "givenPencilMarks"
+# What colours of cells are called, which stand under two names in each.
+_COLOURS: Final = "colors"
+_NO_COLOURS: Final = (None, "", "#FFFFFF", "#ffffff")
+_REGIONS: Final = frozenset((_RISING, _FALLING, _EXTRA, _KILLER, _GROUPS))
 
 
 def read_f_puzzles(line: SourceLine, shape: GridShape | None) -> Reading | None:
@@ -131,7 +144,38 @@ def puzzle_of_json(value: Json, name: FormatName, shape: GridShape | None) -> Re
     whole = _with_further_regions(box, record)
     position = Position(whole, tuple(_cell(cell, size) for cell in cells))
     is_known = box in (shape, named) or not whole.is_plain
-    return Reading(position, name, 1, text_of(record, "title"), text_of(record, "author"), shape_is_known=is_known)
+    title, author = (text_of(record, part) for part in ("title", "author"))
+    limited = (_CANDIDATES,) if any(map(_is_limited, cells)) else ()
+    reading = Reading(position, name, 1, title, author, shape_is_known=is_known, unknown_rules=limited)
+    return with_unknown_rules(reading, *_rules_and_drawings(record, cells))
+
+
+def _rules_and_drawings(record: dict[str, Json], cells: list[dict[str, Json]]) -> tuple[str, list[Drawing]]:
+    """Return the rules of a puzzle in words, and what is drawn; for SudokuPad a cage may hold rules as well."""
+    fields = [(cage, field_of(said(cage.get("value")))) for cage in _records_of(record, _CAGE)]
+    rules = [said(record.get("ruleset")), *(field[1] for _, field in fields if field and field[0] == RULES)]
+    parts = [part for part in _DRAWN if part != _CAGE and record.get(part)]
+    parts += [_CAGE] if any(field is None for _, field in fields) else []
+    coloured = [number for number, cell in enumerate(cells) if _is_coloured(cell)]
+    drawings = [*map(Drawing, parts), *(Drawing(_COLOURS, cell) for cell in coloured)]
+    return "\n".join(filter(None, rules)), drawings
+
+
+def _records_of(record: dict[str, Json], part: str) -> list[dict[str, Json]]:
+    return [record_of(one, part) for one in list_of(record.get(part) or [], part)]
+
+
+def _is_coloured(cell: dict[str, Json]) -> bool:
+    colours = cell.get("cArray")
+    found = colours if isinstance(colours, list) else [cell.get("c")]
+    return any(colour not in _NO_COLOURS for colour in found)
+
+
+def _is_limited(cell: dict[str, Json]) -> bool:
+    """Return whether a cell has candidates of its own, which are not about a value that it is given."""
+    marks = cell.get(_CANDIDATES)
+    is_told = cell.get("given") is True and isinstance(marks, list) and cell.get("value") in marks
+    return bool(marks) and not is_told
 
 
 def _with_further_regions(shape: GridShape, record: dict[str, Json]) -> GridShape:
@@ -142,18 +186,18 @@ def _with_further_regions(shape: GridShape, record: dict[str, Json]) -> GridShap
         units.append(range(0, n * n, n + 1))
     if record.get(_RISING):
         units.append(range(n - 1, n * n - 1, n - 1))
-    extra = list_of(record.get(_EXTRA) or [], _EXTRA)
+    extra = [*_records_of(record, _EXTRA), *_cages_without_sums(record, n)]
     if len(extra) > _MOST_EXTRA:
         raise wrong(_EXTRA, len(extra))
     for region in extra:
-        cells = [_cell_named(cell, n) for cell in list_of(record_of(region, _EXTRA).get("cells"), _EXTRA)]
+        cells = [_cell_named(cell, n) for cell in list_of(region.get("cells"), _EXTRA)]
         if len(set(cells)) > 1:  # one cell alone breaks no rule
             units.append(cells)
     if record.get(_GROUPS):
-        boxes = [unit.cells for unit in geometry(shape).units if unit.kind is UnitKind.BOX]
-        if not boxes:
+        groups = disjoint_groups(shape)
+        if not groups:
             raise FormatError(FormatFault.VARIANT, found=_GROUPS)
-        units.extend(zip(*boxes, strict=True))
+        units.extend(groups)
     return with_extra_regions(shape, units)
 
 
@@ -163,6 +207,17 @@ def with_extra_regions(shape: GridShape, units: Iterable[Iterable[int]]) -> Grid
         return with_units(shape, units)
     except RegionError:
         raise FormatError(FormatFault.VARIANT, found=_EXTRA) from None
+
+
+def _cages_without_sums(record: dict[str, Json], size: int) -> list[dict[str, Json]]:
+    """Return the cages, of which each holds every value once at most; FormatError (VARIANT) where one has a sum."""
+    cages = _records_of(record, _KILLER)
+    full_sum = str(size * (size + 1) // 2)
+    for cage in cages:
+        value = said(cage.get("value"))
+        if value and not (value == full_sum and len(list_of(cage.get("cells"), _KILLER)) == size):
+            raise FormatError(FormatFault.VARIANT, found=_KILLER)
+    return cages
 
 
 def _cell_named(value: Json, size: int) -> int:
@@ -177,6 +232,8 @@ def _cell(cell: dict[str, Json], size: int) -> CellContent:
     value = whole_number(cell.get("value") or 0, "value", 0, size)
     parts = ("cornerPencilMarks", "centerPencilMarks")
     corner, centre = (marks_of(cell.get(part) or [], part, size) for part in parts)
+    if _is_limited(cell) and not (value or corner or centre):
+        corner = marks_of(cell[_CANDIDATES], _CANDIDATES, size)
     return CellContent(value, given=bool(value) and cell.get("given") is True, corner=corner, centre=centre)
 
 

@@ -130,7 +130,9 @@ class Reading:
     shape_is_known: bool = False
     alternatives: tuple[Reading, ...] = ()  # what the same text means in another alphabet, in order of likelihood
     alphabet: Alphabet | None = None  # how its cells were written, where each was one character; None elsewhere
-    notes: str = ""  # what is said of it besides; of a puzzle that was made, how to make it again
+    notes: str = ""  # what is said of it besides: rules in words; of a puzzle that was made, how to make it again
+    # What may be rules that the program does not know, and that the position is without: sentences, and names of parts.
+    unknown_rules: tuple[str, ...] = ()
 
     @property
     def ambiguity(self) -> Ambiguity | None:

@@ -3,20 +3,21 @@
 ``cells`` are rows of cells, whose ``value`` is a given; ``regions`` are lists of cells, [row, column] from 0. A cage
 that is ``unique`` is a further unit; one without cells says something of the puzzle ("title: …"). A line across the
 grid in the blue of SudokuPad's converter is a diagonal. Everything else is only drawn, and what it means stands in the
-``rules``, in words: drawings are left out where the rules are the usual ones, and else the puzzle is refused. The
-format goes by SudokuPad's sudokutools (fpuzzlesdecoder.js, puzzlezipper_lib.js, puzzletools_lib.js).
+``rules``, in words (`rules_text`). The format goes by SudokuPad's sudokutools (fpuzzlesdecoder.js, puzzlezipper_lib.js,
+puzzletools_lib.js).
 """
 
 from __future__ import annotations
 
 import json
 import re
-from typing import Final, NamedTuple
+from typing import Final
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.f_puzzles import is_drawn, read_payload, shape_of_regions, with_extra_regions, write_sudokupad
 from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, whole_number, wrong
 from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
+from sudoku_app.formats.rules_text import DIAGONAL_WORDS, RULES, Drawing, field_of, said, with_unknown_rules, words_of
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, geometry
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
@@ -62,8 +63,6 @@ _HARMLESS: Final = frozenset(
         *("title", "author", "rules", "solution", "source", *_DRAWN, *_UNITS),
     )
 )
-_FIELD: Final = re.compile(r"([^:\s]+):\s*(.*)", re.DOTALL)
-_RULES: Final = "rules"
 _NO_ROWS: Final = "norowcol"
 _DISJOINT: Final = "disjoint"
 # Rules that some puzzles say outside of their text.
@@ -72,30 +71,6 @@ _MOST_CAGES: Final = 256
 
 # SudokuPad's own words where a puzzle of f-puzzles says nothing.
 _NO_NAMES: Final = ("Untitled", "Unknown")
-_NO_RULES: Final = "No rules provided for this puzzle. Please check the related video or website for rules."
-# A sentence of nothing but these words says nothing that the units do not say.
-_USUAL_WORDS: Final = frozenset(
-    re.findall(
-        r"\w+",
-        "a additionally all also an and any appear appears applies apply are be block blocks both box boxes by can "
-        "cannot cell cells classic col cols column columns complete contain contains different digit digits do does "
-        "each either empty enter entire every exactly fill from grid in into irregular is it jigsaw main may must "
-        "negative neither no nor normal not number numbers of on once one only or place positive put puzzle region "
-        "regions regular repeat repeated repeats row rows rule rules so solve standard sudoku that the their them they "
-        "this to too use using usual whole with within without write",
-    )
-)
-# These speak of what is drawn, and the last four kinds of units.
-_MARKED: Final = frozenset(("marked", "outlined", "bordered", "bold", "thick", "blue", "line", "lines"))
-_DIAGONAL: Final = frozenset(("diagonal", "diagonals", "x"))
-_WINDOW: Final = frozenset(("window", "windows", "windoku"))
-_EXTRA: Final = frozenset(("extra", "shaded", "grey", "gray", "area", "areas"))
-_NOT_USUAL: Final = re.compile(
-    r"not (?:\w+ )?appl|not (?:all|each|every)|(?:may|can|must|do|does) repeat|only (?!once)"
-    r"|(?:no|without) (?:row|col|box|block|reg|diag)"
-)
-_BOX_SIZE: Final = re.compile(r"(\d+) ?(?:x|×|by) ?(\d+)")
-_WORD: Final = re.compile(r"[^\W\d_]+|\d+|[^\w\s.,:;!?()'\"/*•–—-]")
 
 
 def read_sudokupad(line: SourceLine, shape: GridShape | None) -> Reading | None:
@@ -164,30 +139,20 @@ def puzzle_of_sudokupad(value: Json, shape: GridShape | None) -> Reading:
     fields = _fields_of(record, cages)
     box = _shape_of(record, size)
     require_shape(box, shape)
-    units = [unit for cage in cages if cage.get("cells") and (unit := _unit_of(cage, size))]
-    if fields.get(_NO_ROWS) and not {unit.cells for unit in geometry(box).units[: 2 * size]} <= set(units):
+    rules = said(fields.get(RULES))
+    drawn_units, drawings = _units_and_drawings(record, size, rules)
+    caged_units, drawn_cages = _units_and_drawn_cages(cages, size, {drawing.cell for drawing in drawings})
+    if fields.get(_NO_ROWS) and not {unit.cells for unit in geometry(box).units[: 2 * size]} <= set(caged_units):
         raise _refused(_NO_ROWS)
-    rules = _text(fields.get(_RULES))
-    named, rest = _units_and_drawings(record, size, rules)
-    whole = with_extra_regions(box, [*units, *named])
-    if rules not in ("", _NO_RULES):
-        _require_usual(rules, whole, rest)
-    elif rest:
-        raise _refused(rest[0].part)
+    whole = with_extra_regions(box, [*caged_units, *drawn_units])
     position = Position(whole, tuple(_cell(cell, size) for cell in cells))
-    title, author = ("" if (text := _text(fields.get(part))) in _NO_NAMES else text for part in ("title", "author"))
-    return Reading(position, FormatName.SUDOKUPAD, 1, title, author, shape_is_known=True)
+    title, author = ("" if (text := said(fields.get(part))) in _NO_NAMES else text for part in ("title", "author"))
+    reading = Reading(position, FormatName.SUDOKUPAD, 1, title, author, shape_is_known=True)
+    return with_unknown_rules(reading, rules, [*drawings, *drawn_cages])
 
 
 def _refused(what: str) -> FormatError:
     return FormatError(FormatFault.VARIANT, found=what)
-
-
-def _text(value: Json) -> str:
-    """Return what is said of a puzzle as text; several rules are lines of it."""
-    if isinstance(value, list):
-        return "\n".join(_text(one) for one in value)
-    return str(value).strip() if isinstance(value, str | int) else ""
 
 
 def _fields_of(record: dict[str, Json], cages: list[dict[str, Json]]) -> dict[str, Json]:
@@ -196,16 +161,17 @@ def _fields_of(record: dict[str, Json], cages: list[dict[str, Json]]) -> dict[st
     Raises:
         FormatError: it has further rules.
     """
-    fields: dict[str, Json] = {part: record[part] for part in ("title", "author", _RULES) if part in record}
+    fields: dict[str, Json] = {part: record[part] for part in ("title", "author", RULES) if part in record}
     rules = []
     for cage in cages:
-        found = _FIELD.fullmatch(_text(cage.get("value")))
+        found = field_of(said(cage.get("value")))
         if not cage.get("cells") and found:
-            fields[found[1]] = found[2]
-            if found[1] == _RULES:
-                rules.append(found[2])
+            name, content = found
+            fields[name] = content
+            if name == RULES:
+                rules.append(content)
     if rules:
-        fields[_RULES] = "\n".join(rules)
+        fields[RULES] = "\n".join(rules)
     for part in ("metaData", "metadata"):
         fields |= record_of(record.get(part) or {}, part)
     for rule in _FURTHER_RULES:
@@ -232,30 +198,37 @@ def _shape_of(record: dict[str, Json], size: int) -> GridShape:
     return shape_of_regions([region_of[cell] for cell in range(size * size)], size, "regions")
 
 
-def _unit_of(cage: dict[str, Json], size: int) -> tuple[int, ...]:
-    """Return the cells of a cage that holds every value once at most; none of one that is not seen and says nothing.
+def _units_and_drawn_cages(
+    cages: list[dict[str, Json]], size: int, tinted: set[int]
+) -> tuple[list[tuple[int, ...]], list[Drawing]]:
+    """Return the units that cages are, and those cages that are drawn and say no more; ``tinted`` are coloured cells.
 
     Raises:
-        FormatError: VARIANT, the cage has a sum or another clue, or what it asks for is not said.
+        FormatError: VARIANT, a cage has a sum or another clue, or more cells than there are symbols.
     """
-    cells = _cells_of(cage["cells"], size, "cages")
-    is_unique, is_hidden = (cage.get(part) in (True, "true") for part in ("unique", "hidden"))
-    if not is_unique and is_hidden and not cage.get("value") and not cage.get("sum"):
-        return ()
-    full_sum = size * (size + 1) // 2 if len(cells) == size else None
-    if not is_unique or cage.get("value") or cage.get("sum") not in (None, full_sum) or len(cells) > size:
-        raise _refused("cages")
-    return cells if len(cells) > 1 else ()
+    units = []
+    drawings = []
+    for cage in cages:
+        if not cage.get("cells"):
+            continue
+        cells = _cells_of(cage["cells"], size, "cages")
+        is_unique, is_hidden = (cage.get(part) in (True, "true") for part in ("unique", "hidden"))
+        # So an extra region of f-puzzles comes: nothing but its cells, which are tinted.
+        is_extra_region = set(cage) == {"cells"} and tinted.issuperset(cells)
+        full_sum = size * (size + 1) // 2 if len(cells) == size else None
+        clue = cage.get("sum") if is_unique and cage.get("sum") != full_sum else None
+        if is_unique or is_extra_region:
+            if cage.get("value") or clue or len(cells) > size:
+                raise _refused("cages")
+            units += [cells] if len(cells) > 1 else []
+        elif cage.get("sum"):
+            raise _refused("cages")
+        elif not is_hidden or cage.get("value"):
+            drawings.append(Drawing("cages"))
+    return units, drawings
 
 
-class _Drawing(NamedTuple):
-    """A drawing that says nothing by itself: the part of the puzzle that has it, and the cell that it covers, or -1."""
-
-    part: str
-    cell: int
-
-
-def _units_and_drawings(record: dict[str, Json], size: int, rules: str) -> tuple[list[tuple[int, ...]], list[_Drawing]]:
+def _units_and_drawings(record: dict[str, Json], size: int, rules: str) -> tuple[list[tuple[int, ...]], list[Drawing]]:
     """Return the units that are drawn as SudokuPad draws them, or as the rules say, and what else is drawn."""
     falling, rising = tuple(range(0, size * size, size + 1)), tuple(range(size - 1, size * size - 1, size - 1))
     across = {
@@ -265,7 +238,7 @@ def _units_and_drawings(record: dict[str, Json], size: int, rules: str) -> tuple
         for ends in [((inset, abs(end - inset)), (size - inset, abs(size - end - inset)))]
     }
     units = [unit for key, unit in (("diagonal-", falling), ("diagonal+", rising)) if record.get(key)]
-    rest: list[_Drawing] = []
+    rest: list[Drawing] = []
     windows = []
     for part in _DRAWN:
         for drawing in list_of(record.get(part) or [], part):
@@ -275,13 +248,13 @@ def _units_and_drawings(record: dict[str, Json], size: int, rules: str) -> tuple
             centre = _point(one.get("center"))
             is_blue = str(one.get("color")).upper() == _DIAGONAL_COLOUR
             is_tint = part != "lines" and not one.get("text")
-            if part == "lines" and ends in across and (is_blue or _DIAGONAL & _words(rules)):
+            if part == "lines" and ends in across and (is_blue or DIAGONAL_WORDS & words_of(rules)):
                 units.append(across[ends])
             elif is_tint and size == 9 and centre in _WINDOW_CENTRES and _sides(one) == (3, 3):
                 windows.append(centre)
             else:
                 covers = is_tint and _sides(one) == (1, 1) and centre[0] % 1 == 0.5 and centre[1] % 1 == 0.5
-                rest.append(_Drawing(part, int(centre[0]) * size + int(centre[1]) if covers else -1))
+                rest.append(Drawing(part, int(centre[0]) * size + int(centre[1]) if covers else -1))
     if record.get("windoku") or set(windows) >= _WINDOW_CENTRES:
         if size != 9:
             raise _refused("windoku")
@@ -289,7 +262,7 @@ def _units_and_drawings(record: dict[str, Json], size: int, rules: str) -> tuple
             tuple((top + y) * size + left + x for y in range(3) for x in range(3)) for top, left in _WINDOW_CORNERS
         ]
     elif windows:
-        rest.append(_Drawing("underlays", -1))
+        rest.append(Drawing("underlays"))
     return units, rest
 
 
@@ -318,37 +291,6 @@ def _number(value: Json, part: str, size: int) -> int:
     """Return a value of a cell, which is a number or the same as text."""
     is_text = isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 2
     return whole_number(int(str(value)) if is_text else value, part, 1, size)
-
-
-def _require_usual(rules: str, shape: GridShape, drawings: list[_Drawing]) -> None:
-    """Raise an error with the first sentence of the rules that says anything but what the units say."""
-    n = shape.size
-    usual = _USUAL_WORDS | _MARKED | _DIAGONAL | _WINDOW | _EXTRA | {"1", str(n), "".join(map(str, range(1, n + 1)))}
-    grid = geometry(shape)
-    further = {cell for unit in (*grid.units[3 * n :], *grid.partial) for cell in unit.cells}
-    are_explained = all(drawing.cell in further for drawing in drawings)
-    for sentence in filter(None, (part.strip() for part in re.split(r"[.!?]+(?:\s|$)|\n", rules))):
-        words = _words(sentence)
-        sizes = {(int(rows), int(columns)) for rows, columns in _BOX_SIZE.findall(_plain(sentence))}
-        has_units = (
-            (shape.diagonals or shape.extra or not words & _DIAGONAL)
-            and (shape.windows or not words & _WINDOW)
-            and (further or not words & _EXTRA)
-            and (are_explained or not words & (_MARKED | _DIAGONAL | _WINDOW | _EXTRA))
-        )
-        is_usual = words <= usual and sizes <= {(shape.rows, shape.columns), (shape.columns, shape.rows), (n, n)}
-        if not has_units or not is_usual or _NOT_USUAL.search(_plain(sentence)):
-            raise _refused(sentence)
-
-
-def _plain(text: str) -> str:
-    """Return a text in small letters, with "cannot" for its short forms, and "not" for others."""
-    return re.sub(r"\bca(?:n't|n not)\b", "cannot", re.sub(r"’", "'", text.casefold())).replace("n't", " not")
-
-
-def _words(text: str) -> set[str]:
-    """Return the words, numbers and signs of a text without the sizes of boxes in it."""
-    return set(_WORD.findall(_BOX_SIZE.sub(" ", _plain(text))))
 
 
 FORMATS = (

@@ -57,7 +57,10 @@ class Loaded:
         """What the text says about its first puzzle."""
         if self.document is not None:
             return PuzzleDetails(self.document.title, self.document.author, self.document.notes)
-        return PuzzleDetails(self.readings[0].title, self.readings[0].author) if self.readings else NO_DETAILS
+        if not self.readings:
+            return NO_DETAILS
+        first = self.readings[0]
+        return PuzzleDetails(first.title, first.author, first.notes)
 
 
 def load_text(text: str, path: str = "", effort: Effort = Effort(Engine.PLAIN)) -> Loaded:

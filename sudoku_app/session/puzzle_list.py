@@ -20,7 +20,7 @@ from typing import Final
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.files import read_regular_text, write_atomically
-from sudoku_app.formats.json_text import PART, Json, parse_json, record_of, text_of
+from sudoku_app.formats.json_text import PART, Json, list_of, parse_json, record_of, text_of
 from sudoku_app.formats.position_json import position_of_record, position_record
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.resources_path import resource
@@ -283,7 +283,9 @@ class StoredLists:
 def _list_lines(puzzles: PuzzleList) -> Iterator[str]:
     yield _json_line({"name": puzzles.name, "made": True} if puzzles.made else {"name": puzzles.name})
     for reading in puzzles.readings():
-        names = {"title": reading.title, "author": reading.author, "notes": reading.notes}
+        names: dict[str, Json] = {"title": reading.title, "author": reading.author, "notes": reading.notes}
+        if reading.unknown_rules:
+            names["unknown_rules"] = list(reading.unknown_rules)
         yield _json_line({**names, **position_record(reading.position)})
 
 
@@ -305,6 +307,7 @@ def _reading_of(line: str, number: int) -> Reading:
         text_of(record, "author"),
         shape_is_known=True,
         notes=text_of(record, "notes"),
+        unknown_rules=tuple(map(str, list_of(record.get("unknown_rules", []), "unknown_rules"))),
     )
 
 

@@ -15,7 +15,7 @@ from sudoku_app.pictures.result import PictureError
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.wording.format_errors import file_error_reason, format_error_sentence
+from sudoku_app.wording.format_errors import file_error_reason, format_error_sentence, unknown_rules_sentence
 from sudoku_app.wording.language import Language, Title, Words, label, label_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.pictures import picture_error
@@ -167,9 +167,14 @@ class FileLabels(Words):
         else:
             lines = [Line(format_error_sentence(self.language, error, name)) for error in errors[:_MOST_ERRORS]]
         headline = shown_name(reading.title) if reading.title else self._read(name)
-        lines = [*self._ground(choice), *lines]
+        lines = [*self.unknown_rules(reading), *self._ground(choice), *lines]
         sections = (Section("", tuple(lines)),) if lines else ()
         return Report(Tone.NOTE, headline, basis, sections, offers=self._other_readings(choice))
+
+    def unknown_rules(self, reading: Reading) -> list[Line]:
+        """Return that a puzzle may have rules which are not known, in one sentence; nothing where all are."""
+        rules = reading.unknown_rules
+        return [Line(unknown_rules_sentence(self.language, rules))] if rules else []
 
     def with_details(self, report: Report, details: PuzzleDetails, *, history_lost: bool) -> Report:
         """Return a report with what a file says about its puzzle, and whether the history in it was of no use."""

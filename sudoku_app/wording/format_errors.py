@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import unicodedata
+from collections.abc import Sequence
 from typing import Final
 
 from sudoku_app.formats.errors import FormatError, FormatFault
@@ -69,6 +70,14 @@ def format_error_sentence(language: Language, error: FormatError, source: str = 
         source = shown_name(source)
         return f"{source}:{error.line}:{error.column}: {reason}"  # a form that editors know, in every language
     return language.say("Line {line}, column {column}: {reason}", line=error.line, column=error.column, reason=reason)
+
+
+def unknown_rules_sentence(language: Language, rules: Sequence[str]) -> str:
+    """Return what is said of a puzzle that was read without what may be rules of it: `Reading.unknown_rules`."""
+    return language.say(
+        "The puzzle may have rules that this program does not know: {found}. Answers are found without them.",
+        found=language.listed([quoted(language, rule) for rule in rules]),
+    )
 
 
 def quoted(language: Language, text: str) -> str:

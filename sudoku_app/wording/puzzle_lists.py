@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sudoku_app.formats.reading import Reading
@@ -9,12 +10,12 @@ from sudoku_app.messages import translatable, translatable_in
 from sudoku_app.session.details import ListedName
 from sudoku_app.session.puzzle_list import Order, Progress, PuzzleList, Shown, is_collection
 from sudoku_app.sudoku.verdicts.answer import Verdict
-from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.format_errors import format_error_sentence, unknown_rules_sentence
 from sudoku_app.wording.grades import difficulty_heading, grade_name
 from sudoku_app.wording.language import LabelRow, Words, label, label_in
 from sudoku_app.wording.made_puzzles import list_name, listed_name
 from sudoku_app.wording.names import shown_name
-from sudoku_app.wording.report import Tone
+from sudoku_app.wording.report import Report, Tone
 from sudoku_app.wording.step_names import technique_name
 from sudoku_app.wording.voice import Voice
 
@@ -179,6 +180,10 @@ class PuzzleListWords(Words):
     def document(self, puzzles: PuzzleList, number: int) -> str:
         """Return the name of one puzzle of a list, as the window's title has it."""
         return listed_name(self.language, name_in_list(puzzles, number))
+
+    def unknown_rules(self, document: str, rules: Sequence[str]) -> Report:
+        """Return the report that a puzzle of a list may have rules which are not known."""
+        return Report(Tone.NOTE, document, unknown_rules_sentence(self.language, rules))
 
 
 def name_in_list(puzzles: PuzzleList, number: int) -> ListedName:

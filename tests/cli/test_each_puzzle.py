@@ -1,6 +1,7 @@
 """An answer to every puzzle: the same one by one, together, and on several cores."""
 
 import io
+import json
 import multiprocessing
 import re
 import sys
@@ -16,6 +17,7 @@ from sudoku_app.cli.console import NOT_ALL
 from sudoku_app.cli.each_puzzle import AnswerPattern, runs
 from sudoku_app.cli.main import main
 from sudoku_app.cli.solver import Solver
+from sudoku_app.formats.lz_string import compress_base64
 from sudoku_app.wording.voice import Voice
 
 BROKEN = "55" + "0" * 79
@@ -56,6 +58,27 @@ def test_a_list_is_answered_as_its_puzzles_are(
     monkeypatch.setattr(Solver, "answers_together", lambda *_: False)
     alone = printed(command, *options, "-", stdin=text)
     assert together == alone
+
+
+@pytest.mark.parametrize("command", ["check", "solve", "hint", "rate", "path"])
+def test_what_may_be_a_rule_and_is_not_known_is_said_beside_every_answer(
+    command: str, printed: Callable[..., Printed]
+) -> None:
+    grid = [[{"value": 1, "given": True}, {}, {}, {}], *[[{}] * 4] * 3]
+    packed = compress_base64(json.dumps({"size": 4, "grid": grid, "ruleset": "Lines rise.", "line": [{}]}))
+    text = f"{NEWSPAPER}\nhttps://sudokupad.app/fpuz{packed}\n"
+    sentence = (
+        "-:2: The puzzle may have rules that this program does not know: “Lines rise” and “line”. "
+        "Answers are found without them.\n"
+    )
+    _, plain, said = printed(command, "-", stdin=text)
+    assert said.replace("standard input", "-") == sentence
+    assert plain
+    _, records, said = printed(command, "--json", "-", stdin=text)
+    assert said.replace("standard input", "-") == sentence
+    first, second = records.splitlines()
+    assert "unknown_rules" not in first
+    assert '"unknown_rules": ["Lines rise", "line"]' in second
 
 
 @pytest.mark.skipif(not workers.CAN_COPY, reason="copies of a process")

@@ -1,4 +1,4 @@
-"""SudokuPad's own puzzles: what is a unit is read, what is only drawn is left out, and every other rule is refused."""
+"""SudokuPad's own puzzles: what is a unit is read, what is only drawn or said is told, every other rule is refused."""
 
 import json
 
@@ -60,6 +60,11 @@ def found_in(text: str) -> GridShape | str:
     return found.position.shape
 
 
+def told_in(text: str) -> tuple[str, ...]:
+    """Return what may be a rule of a puzzle that is read without it."""
+    return reading_of(text).unknown_rules
+
+
 def line(*points: tuple[float, float], color: str = "#34BBE6") -> dict[str, object]:
     return {"wayPoints": points, "color": color, "thickness": 2}
 
@@ -83,7 +88,7 @@ def test_links_of_sudokupads_own_tools_are_read() -> None:
     assert crossed.position.shape == GridShape(2, 3, diagonals=True)
     assert (crossed.title, crossed.author, crossed.shape_is_known) == ("It's '1984'", "Ann", True)
     assert reading_of("ctc" + JIGSAW.removeprefix("scl")).position == jigsaw.position
-    assert found_in(THERMOMETER) == "lines"
+    assert (found_in(THERMOMETER), told_in(THERMOMETER)) == (SIX, ("lines", "underlays"))
 
 
 def test_json_that_nobody_shortened_is_read_from_text_and_link() -> None:
@@ -119,6 +124,22 @@ def test_unique_cages_are_units() -> None:
         assert found_in(puzzle(cages=[full | clue])) == "cages", clue
 
 
+def test_a_tinted_cage_of_cells_alone_is_an_extra_region_of_f_puzzles() -> None:
+    cage = {"cells": [[0, 0], [1, 1]]}
+    tints = [tint(0.5, 0.5), tint(1.5, 1.5)]
+    shaded = {"rules": f"{USUAL} Each shaded region contains different digits."}
+    both = puzzle(cages=[cage], underlays=tints, metadata=shaded)
+    assert (found_in(both), told_in(both)) == (GridShape(2, 3, extra=((0, 7),)), ())
+    assert told_in(puzzle(cages=[cage], underlays=tints[:1], metadata={"rules": USUAL})) == ("cages",)
+
+
+def test_a_cage_that_is_only_drawn_is_told() -> None:
+    cage = {"cells": [[0, 0], [1, 1]], "outlineC": "#000"}
+    for drawn in (cage, cage | {"value": "13"}, cage | {"value": "13", "hidden": True}):
+        text = puzzle(cages=[drawn], metadata={"rules": USUAL})
+        assert (found_in(text), told_in(text)) == (SIX, ("cages",))
+
+
 def test_without_rows_and_columns_these_must_be_cages() -> None:
     lines = [[[row, column] for column in range(6)] for row in range(6)]
     lines += [[[row, column] for row in range(6)] for column in range(6)]
@@ -139,22 +160,25 @@ def test_diagonals_and_windows_are_known_by_their_drawings() -> None:
     assert found_in(puzzle(lines=[rising])) == GridShape(2, 3, extra=(RISING,))
     assert found_in(puzzle(**{"diagonal+": True, "diagonal-": True})) == GridShape(2, 3, diagonals=True)
     grey = [line((0.5, 0.5), (5.5, 5.5), color="#888"), line((0, 6), (6, 0), color="#888")]
-    assert found_in(puzzle(lines=grey)) == "lines"  # without a word of what they mean
+    assert told_in(puzzle(lines=grey)) == ("lines",)  # without a word of what they mean
     assert found_in(puzzle(lines=grey, metadata={"rules": f"{USUAL} Digits do not repeat on the main diagonals."})) == (
         GridShape(2, 3, diagonals=True)
     )
     windows = [tint(row, column, 3) for row in (2.5, 6.5) for column in (2.5, 6.5)]
     assert found_in(puzzle(NINE, underlays=windows)) == GridShape(3, 3, windows=True)
     assert found_in(puzzle(NINE, windoku=True)) == GridShape(3, 3, windows=True)
-    assert found_in(puzzle(NINE, underlays=windows[1:])) == "underlays"
+    assert told_in(puzzle(NINE, underlays=windows[1:])) == ("underlays",)
     assert found_in(puzzle(windoku=True)) == "windoku"
 
 
-def test_drawings_are_left_out_where_the_rules_are_the_usual_ones() -> None:
+def test_drawings_are_told_but_colours_only_where_no_usual_rules_stand_beside_them() -> None:
     drawn = {"lines": [line((0.5, 0.5), (0.5, 3.5))], "overlays": [tint(1, 1, 0.3, text="V")]}
-    assert found_in(puzzle(**drawn)) == "lines"
-    assert found_in(puzzle(**drawn, metadata={"rules": USUAL})) == SIX
-    assert found_in(puzzle(**drawn, cages=[{"value": f"rules: {USUAL}"}])) == SIX
+    for further in ({}, {"metadata": {"rules": USUAL}}, {"cages": [{"value": f"rules: {USUAL}"}]}):
+        text = puzzle(**drawn, **further)
+        assert (found_in(text), told_in(text)) == (SIX, ("lines", "overlays"))
+    colours = {"underlays": [tint(0.5, 0.5)]}
+    assert told_in(puzzle(**colours)) == ("underlays",)
+    assert told_in(puzzle(**colours, metadata={"rules": USUAL})) == ()
     assert found_in(puzzle(arrows=[line((0, 0), (1, 1))], metadata={"rules": USUAL})) == "arrows"
 
 
@@ -169,38 +193,54 @@ def test_drawings_are_left_out_where_the_rules_are_the_usual_ones() -> None:
     ],
 )
 def test_usual_rules(rules: str | list[str]) -> None:
-    assert found_in(puzzle(metadata={"rules": rules})) == SIX
+    text = puzzle(metadata={"rules": rules})
+    assert (found_in(text), told_in(text)) == (SIX, ())
 
 
 @pytest.mark.parametrize(
     ("rules", "told"),
     [
         ("Normal sudoku rules do not apply.", "Normal sudoku rules do …"),
-        (f"{USUAL} Thermometers rise from the bulb.", "Thermometers rise from …"),
-        (f"{USUAL} Digits do not repeat on diagonals.", "Digits do not repeat on…"),
-        (f"{USUAL} Windoku.", "Windoku"),
-        (f"{USUAL} Extra regions apply.", "Extra regions apply"),
         ("Use the digits 2-7.", "Use the digits 2-7"),
         ("Each 3x4 box is different.", "Each 3x4 box is differe…"),
         ("Digits may repeat in boxes.", "Digits may repeat in bo…"),
-        ("Normale Sudokuregeln gelten.", "Normale Sudokuregeln ge…"),
-        ("x < y", "x < y"),
     ],
 )
-def test_rules_beyond_are_refused_by_their_sentence(rules: str, told: str) -> None:
+def test_rules_that_deny_the_usual_ones_are_refused_by_their_sentence(rules: str, told: str) -> None:
     assert found_in(puzzle(metadata={"rules": rules})) == told
+
+
+@pytest.mark.parametrize(
+    "further",
+    [
+        "Thermometers rise from the bulb",
+        "Digits do not repeat on diagonals",
+        "Windoku",
+        "Extra regions apply",
+        "Normale Sudokuregeln gelten",
+        "x < y",
+    ],
+)
+def test_rules_beyond_are_told_by_their_sentence_and_kept_as_notes(further: str) -> None:
+    rules = f"{USUAL} {further}. Have fun!"
+    found = reading_of(puzzle(metadata={"rules": rules}))
+    assert (found.position.shape, found.unknown_rules, found.notes) == (SIX, (further,), rules)
 
 
 def test_a_rule_on_what_is_drawn_is_no_usual_one_where_more_is_drawn_than_units() -> None:
     both = [line((0, 0), (6, 6)), line((0, 6), (6, 0))]
     rules = {"rules": f"{USUAL} Digits do not repeat on marked diagonals."}
     assert found_in(puzzle(lines=both, metadata=rules)) == GridShape(2, 3, diagonals=True)
-    assert found_in(puzzle(lines=[*both, line((0, 3), (3, 0))], metadata=rules)) == "Digits do not repeat on…"
+    assert told_in(puzzle(lines=[*both, line((0, 3), (3, 0))], metadata=rules)) == (
+        "Digits do not repeat on marked diagonals",
+        "lines",
+    )
     shaded = {"rules": f"{USUAL} Shaded areas contain different digits."}
     cage = {"cells": [[0, 0], [1, 1]], "unique": True}
     within, outside = tint(0.5, 0.5), tint(2.5, 2.5)
     assert found_in(puzzle(cages=[cage], underlays=[within], metadata=shaded)) == GridShape(2, 3, extra=((0, 7),))
-    assert found_in(puzzle(cages=[cage], underlays=[within, outside], metadata=shaded)) == "Shaded areas contain di…"
+    told = told_in(puzzle(cages=[cage], underlays=[within, outside], metadata=shaded))
+    assert told == ("Shaded areas contain different digits", "underlays")
 
 
 @pytest.mark.parametrize(

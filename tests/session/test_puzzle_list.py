@@ -175,6 +175,13 @@ def test_a_list_comes_back_with_names_and_shapes_but_without_unreadable_rows(tmp
     assert lists.keep(PuzzleList("Made", [first, second])) == path  # not a second time
 
 
+def test_what_may_be_rules_of_a_puzzle_is_kept_with_its_list(tmp_path: Path) -> None:
+    lists = StoredLists(tmp_path / "lists")
+    first, second = replace(reading(position(NEWSPAPER)), unknown_rules=("Thermometers rise", "line")), reading(ROWS)
+    again = lists.read(lists.keep(PuzzleList("Made", [first, second])))
+    assert [one.unknown_rules for one in again.readings()] == [("Thermometers rise", "line"), ()]
+
+
 def test_of_many_lists_the_newest_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_list, "MOST_LISTS", 3)
     lists = StoredLists(tmp_path)

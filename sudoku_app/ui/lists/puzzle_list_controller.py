@@ -34,6 +34,7 @@ class PuzzleListController(QObject):
     shown_changed = Signal(bool)  # the panel is to be shown or folded
     # The list that is shown is in this file, its own or one it is kept in; "" when none is shown.
     path_changed = Signal(str)
+    noted = Signal(object)  # Callable: what has to be said of the puzzle in the grid, for the panel
     left = Signal()  # the keyboard belongs to the grid again
 
     def __init__(
@@ -190,6 +191,9 @@ class PuzzleListController(QObject):
         details = replace(details, name="" if details.title else name_record(name_in_list(puzzles, number)))
         self.position_requested.emit(stands, details, self._words.document(puzzles, number), puzzles.made)
         self._work.take_up(number)
+        if reading.unknown_rules:
+            document = self._words.document(puzzles, number)
+            self.noted.emit(lambda: self._words.unknown_rules(document, reading.unknown_rules))
 
     @Slot(int)
     def _on_opened(self, number: int) -> None:

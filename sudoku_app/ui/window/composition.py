@@ -299,6 +299,7 @@ class Composition:
 
     def _answer_notes(self, notes: Notes) -> None:
         for part in (
+            self._lists,
             self._reading,
             self._writing,
             self.reader,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow, come_to_show, part
 
+from sudoku_app.formats.lz_string import compress_base64
 from sudoku_app.qtmodels.puzzle_list_model import Column
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.files import load_text
@@ -86,6 +88,22 @@ def test_several_puzzles_can_be_pasted(window: MainWindow, qtbot: QtBot) -> None
     qtbot.waitUntil(part(window, PuzzleListController).panel.isVisible)
     come_to_show()
     assert window.windowTitle() == "Pasted puzzles, puzzle 1 of 5[*] – Sudoku"
+
+
+def test_rules_that_are_not_known_are_told_with_each_puzzle_that_may_have_some(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    empty = {"size": 4, "grid": [[{}] * 4] * 4}
+    furthers: list[dict[str, object]] = [{"ruleset": "Thermometers rise."}, {"line": [{}]}, {"title": "Plain"}]
+    puzzles = [compress_base64(json.dumps(empty | further)) for further in furthers]
+    part(window, FileReader).read_text("\n".join(f"https://f-puzzles.com/?load={puzzle}" for puzzle in puzzles))
+    qtbot.waitUntil(part(window, PuzzleListController).panel.isVisible)
+    sentence = "The puzzle may have rules that this program does not know: “{}”. Answers are found without them."
+    assert sentence.format("Thermometers rise") in window.panel.report.plain()
+    window.act[Command.NEXT_PUZZLE].trigger()
+    assert window.panel.report.basis == sentence.format("line")
+    window.act[Command.NEXT_PUZZLE].trigger()
+    assert "does not know" not in window.panel.report.plain()
 
 
 def test_next_and_previous_by_keys_pass_over_what_cannot_be_read(listed: MainWindow, qtbot: QtBot) -> None:
