@@ -25,16 +25,22 @@ def position_of_candidates(
     it is left as a candidate, else the cell is set. About ``known`` cells the text says more.
     """
     known = known or {}
-    peers = geometry(shape).peers
+    open_cells = listed_by_peers(shape, masks)
     cells = []
     for cell, mask in enumerate(masks):
         if cell in known:
             cells.append(known[cell])
-        elif mask.bit_count() == 1 and not any(masks[peer] & mask for peer in peers[cell]):
+        elif mask.bit_count() == 1 and cell not in open_cells:
             cells.append(CellContent(mask.bit_length(), given=True))
         else:
             cells.append(CellContent(corner=mask) if mask else EMPTY_CELL)
     return Position(shape, tuple(cells))
+
+
+def listed_by_peers(shape: GridShape, masks: Sequence[int]) -> frozenset[int]:
+    """Return the cells of which a candidate is listed by a peer as well: a single one there does not set the cell."""
+    peers = geometry(shape).peers
+    return frozenset(cell for cell, mask in enumerate(masks) if any(masks[peer] & mask for peer in peers[cell]))
 
 
 def without_candidates(position: Position, eliminated: Mapping[int, int]) -> Position:
@@ -105,9 +111,28 @@ def read_candidate_line(line: SourceLine, shape: GridShape | None) -> Reading | 
 
 
 def write_candidate_line(position: Position) -> str:
-    """Return the candidates of every cell in one line; see `shown_candidates`."""
-    bits = [(mask >> place & 1, str(place + 1)) for mask in shown_candidates(position) for place in range(_SIZE)]
+    """Return the candidates of every cell in one line: see `shown_candidates`, but for marks that values exclude."""
+    bits = [(mask >> place & 1, str(place + 1)) for mask in _line_candidates(position) for place in range(_SIZE)]
     return "".join(symbol if bit else "." for bit, symbol in bits) + "\n"
+
+
+def _line_candidates(position: Position) -> list[int]:
+    possible = CandidateGrid(position.shape, position.values).masks
+    return [
+        mask if content.value else mask & possible[cell]
+        for cell, (content, mask) in enumerate(zip(position.cells, shown_candidates(position), strict=True))
+    ]
+
+
+def _carries(position: Position) -> bool:
+    """Return whether the line would set every cell that has a value: none is a candidate of another that sees it."""
+    shape = position.shape
+    if not shape.is_plain or shape.size != _SIZE:
+        return False
+    masks = _line_candidates(position)
+    # The line does not tell the boxes, so that the usual ones are read.
+    open_cells = listed_by_peers(shape, masks) | listed_by_peers(GridShape.usual(_SIZE), masks)
+    return not any(content.value and cell in open_cells for cell, content in enumerate(position.cells))
 
 
 FORMATS = (
@@ -116,6 +141,6 @@ FORMATS = (
         read_line=read_candidate_line,
         marks="^.{729}",
         write=write_candidate_line,
-        carries=lambda position: position.shape.is_plain and position.shape.size == _SIZE,
+        carries=_carries,
     ),
 )

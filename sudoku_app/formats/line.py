@@ -130,7 +130,7 @@ def read_quickly(line: SourceLine, shape: GridShape) -> Reading | None:
     Lists of many thousand lines take this way: it costs some ten microseconds a puzzle.
     """
     values = decode_digits(line.text, 9)
-    if values is None:
+    if values is None or _is_drawn(line.text):
         return None
     return Reading(Position.of_givens(shape, values), FormatName.LINE, line.number, line.remark, shape_is_known=True)
 
@@ -138,7 +138,12 @@ def read_quickly(line: SourceLine, shape: GridShape) -> Reading | None:
 def is_certain_line(text: str, shape: GridShape | None) -> bool:
     """Return whether a line can be nothing but a whole puzzle: 81 plain characters, where boxes may have 9 cells."""
     fits = len(text) == CERTAIN_COUNT and (shape is None or shape.size == 9)
-    return fits and decode_digits(text, 9) is not None
+    return fits and decode_digits(text, 9) is not None and not _is_drawn(text)
+
+
+def _is_drawn(text: str) -> bool:
+    """Return whether a line of 81 characters is a border: dashes between dots or stars, and no value."""
+    return text[0] in ".*" and text[1:4] == "---" and not text.strip(".*-")
 
 
 def two_digit_words(word: Token) -> list[Token]:

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 
 from sudoku_app.formats.alphabets import Alphabet, symbols_of
 from sudoku_app.formats.candidate_cells import (
+    listed_by_peers,
     masks_by_cell,
     position_of_candidates,
     shown_candidates,
@@ -47,7 +48,7 @@ def read_pencil_marks(text: str, shape: GridShape | None) -> Sequence[Reading] |
     """Return the pencil-mark grid that a text is, or None.
 
     It is one when it has as many rows as each row has groups, every group lists its symbols in ascending order, no
-    cell is marked empty, and some group is no single value; lines that are no such rows are passed over.
+    cell is marked empty, and some group is no bare value; lines that are no such rows are passed over.
     """
     if len(text) > _LONGEST_TEXT:
         return None
@@ -56,7 +57,7 @@ def read_pencil_marks(text: str, shape: GridShape | None) -> Sequence[Reading] |
     if not rows or size != len(rows[0][1]) or (shape and shape.size != size):
         return None
     cells = [group for _, groups in rows for group in groups]
-    if not any(_is_group_alone(group, size) for group in cells):
+    if not any(_is_group_alone(group, size) or _KNOWN.fullmatch(group) for group in cells):
         return None
     masks = [_group(group, size) or 0 for group in cells]
     known = {cell: content for cell, group in enumerate(cells) if (content := _known(group, size))}
@@ -125,12 +126,19 @@ def _known(group: str, size: int) -> CellContent | None:
 def write_pencil_marks(position: Position) -> str:
     """Return the candidates of every cell in a bordered grid; columns are as wide as their longest group and two more.
 
-    Where the person wrote marks, those are the candidates; elsewhere they are the values no peer excludes.
+    Where the person wrote marks, those are the candidates; elsewhere they are the values no peer excludes. A value that
+    is a candidate of another cell that sees it stands as ``<d>`` or ``*d*``: a bare one would not set its cell.
     """
     shape = position.shape
     size = shape.size
     symbols = symbols_of(Alphabet.FROM_ONE, size)
-    groups = ["".join(symbols[value - 1] for value in values_of(mask)) for mask in shown_candidates(position)]
+    masks = shown_candidates(position)
+    groups = ["".join(symbols[value - 1] for value in values_of(mask)) for mask in masks]
+    # Borders do not tell boxes that are rows or columns, so that the usual ones are read.
+    assumed = {shape, GridShape.usual(size)} if 1 in (shape.rows, shape.columns) else {shape}
+    for cell in frozenset().union(*(listed_by_peers(one, masks) for one in assumed)):
+        if position.cells[cell].value:
+            groups[cell] = f"<{groups[cell]}>" if position.cells[cell].given else f"*{groups[cell]}*"
     widths = [max(len(groups[k]) for k in range(column, size * size, size)) + 2 for column in range(size)]
     bands = ["-" * sum(widths[k : k + shape.columns]) for k in range(0, size, shape.columns)]
     lines = []
