@@ -5,7 +5,9 @@ Nothing here needs the window's thread: Qt paints on images and generators in an
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QImageWriter, QPainter, QPainterPath, QTransform
@@ -15,6 +17,8 @@ from sudoku_app.interaction.cell_appearance import SymbolSize
 from sudoku_app.ui.painting.ink import Glyph, Ink
 from sudoku_app.ui.style.theme import Theme
 
+# Characters that XML 1.0 does not allow, in a document as little as by their numbers.
+_NO_XML: Final = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 Paint = Callable[[QPainter], None]
 _WEB_RESOLUTION = 96  # pixels of the web in an inch
 _MOVE, _LINE, _CURVE = (
@@ -34,7 +38,8 @@ def svg_bytes(size: QSizeF, paint: Paint, title: str, scale: float = 1.0) -> byt
     generator.setViewBox(QRectF(0, 0, size.width(), size.height()))
     generator.setTitle(title)
     _painted(QPainter(generator), paint)
-    return bytes(buffer.data().data())
+    # Qt writes them as they are, in the title as in texts.
+    return _NO_XML.sub("\ufffd", bytes(buffer.data().data()).decode(errors="replace")).encode()
 
 
 def image_of(size: QSizeF, paint: Paint, scale: float) -> QImage:
