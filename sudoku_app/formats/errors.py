@@ -39,6 +39,7 @@ class FormatFault(Enum):
     TOO_LARGE = "too large"
     TOO_MANY = "too many parts"
     ENCODING = "no text"
+    LINK_FORM = "link in an unknown form"  # it holds a puzzle, of another kind or written in a way that is not known
     LINK = "link"  # to a page that may have a puzzle; none can be read from the link itself
 
 

@@ -1,7 +1,10 @@
-"""Puzzles in an address or in one word: links of SudokuWiki and SudokuExchange, codoku, the code of GNOME Sudoku.
+"""Puzzles in an address or in one word: links of several sites, codoku, the code of GNOME Sudoku.
 
-SudokuWiki's are plain digits, or its packed form (puzzle-coding's documentation): the letter S, the size in base 36,
-the letter of the version, B, and for each cell a number in base 36, as many digits for each.
+SudokuWiki's are plain digits, 162 characters (two in base 32 a cell: a bit for each value, and the lowest for a clue;
+sudokuwiki.org, "Sudoku String Definitions") or its packed form (puzzle-coding's documentation): the letter S, the size
+in base 36, the letter of the version, B, and for each cell a number in base 36, as many digits for each. Where every
+cell without a value has all candidates, none of them are meant. puzz.link writes numbers in base 16 and a letter from g
+on for a run of empty cells (pzprjs, Encode.js); sudoku.coach writes plain digits.
 
 Codoku (SudokuPad's tools) and the share code of GNOME Sudoku pack a 9×9 puzzle into one word. Neither has a mark that
 distinguishes it from other words, so that they are tried last and only on a text of one word.
@@ -13,6 +16,7 @@ import re
 from collections.abc import Sequence
 from urllib.parse import unquote
 
+from sudoku_app.formats.candidate_cells import position_of_candidates
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import SIZE_OF_COUNT, decoded_text, reading_of
 from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
@@ -20,12 +24,27 @@ from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
-# The page and the parameter that holds the puzzle.
-_LINKS = (
-    (FormatName.SUDOKUWIKI, "sudoku.htm", "bd="),
-    (FormatName.SUDOKU_EXCHANGE, "/play/", "s="),
+# Where the puzzle stands in the links of a site.
+_BOARDS = (
+    (FormatName.SUDOKUWIKI, re.compile(r"(?<!\w)sudoku\.(?:html?|aspx?)\?(?:[^\s#]*&)?bd=([^&\s#]*)", re.IGNORECASE)),
+    (FormatName.SUDOKU_EXCHANGE, re.compile(r"/play/\?(?:[^\s#]*&)?s=([^&\s#]*)")),
+    (FormatName.SUDOKU_COACH, re.compile(r"sudoku\.coach/[\w/-]*/([0-9.]{16,})(?![^\s/?#])", re.IGNORECASE)),
 )
+_PUZZ_LINK = re.compile(r"/p(?:\.html)?\?sudoku/(\d{1,2})/(\d{1,2})/([^\s/]*)", re.IGNORECASE)
+_PUZZ_LINK_PART = re.compile(r"([0-9a-f]|-[0-9a-f]{2})|([g-z])|\.", re.IGNORECASE)
+_PUZZ_LINK_SIZES = frozenset((4, 6, 9, 16, 25))
+# Links that hold a puzzle of another kind, or in another form.
+_KILLER = re.compile(r"sudokuwiki\.\w+/\w*(killer)\w*\.\w+\?\S*bd=", re.IGNORECASE)
+_UNKNOWN_FORMS = (
+    ("SudokuWiki", re.compile(r"sudokuwiki\.\w+/\S*[?&]bd=", re.IGNORECASE)),
+    ("puzz.link", re.compile(r"(?:puzz\.link|pzv\.jp|pzplus\.\S+)/p(?:\.html)?\?\w", re.IGNORECASE)),
+    ("penpa-edit", re.compile(r"penpa-edit/?\S*[#?&]p=\w", re.IGNORECASE)),
+    ("sudoku.coach", re.compile(r"sudoku\.coach/\S*/(?:play|solver)/[^\s/?#]{16}", re.IGNORECASE)),
+)
+_BITS = re.compile(r"[0-9a-v]{162}", re.IGNORECASE)
+_BITS_BASE = 32
 _PACKED = re.compile(r"S([0-9A-Z])B([0-9A-Z]+)", re.IGNORECASE)
+_BOX = GridShape(3, 3)
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _BASE = len(_DIGITS)
 # The sizes of its documentation that have boxes; it has no room for the shape of these, which is the usual one.
@@ -37,21 +56,40 @@ _ADDRESS = re.compile(
 
 
 def read_link(line: SourceLine, shape: GridShape | None) -> Reading | None:
-    """Return the puzzle of a link or a packed SudokuWiki board, None for another line; FormatError if it is broken."""
+    """Return the puzzle of a link or a packed SudokuWiki board, None for another line.
+
+    Raises:
+        FormatError: it is broken; VARIANT or LINK_FORM, the link holds a puzzle that is not known.
+    """
     text = line.text.strip()
-    if _is_packed(text):
-        return _read_packed(text, line.number, shape)
-    for name, page, parameter in _LINKS:
-        _, found, query = text.partition(page)
-        _, mark, parameters = query.partition("?")
-        for part in re.split(r"[&\s]", parameters) if found and mark else ():
-            if part.startswith(parameter):
-                board = unquote(part.removeprefix(parameter))
-                if name is FormatName.SUDOKUWIKI and _is_packed(board):
-                    return _read_packed(board, line.number, shape)
-                column = line.text.find(part) + len(parameter) + 1
-                return _read_board(board, line.number, column, name, shape)
+    # As many digits alone are two puzzles.
+    packed = None if text.isdecimal() else _read_wiki_board(text, line.number, shape)
+    if packed is not None:
+        return packed
+    for name, form in _BOARDS:
+        if found := form.search(line.text):
+            board = unquote(found[1])
+            packed = _read_wiki_board(board, line.number, shape) if name is FormatName.SUDOKUWIKI else None
+            if packed is None and _BITS.fullmatch(board):
+                break
+            return packed or _read_board(board, line.number, found.start(1) + 1, name, shape)
+    found = _PUZZ_LINK.search(line.text)
+    if found and found[1] == found[2] and int(found[1]) in _PUZZ_LINK_SIZES:
+        return _read_puzz_link(found, line.number, shape)
+    _require_known(line)
     return None
+
+
+def _require_known(line: SourceLine) -> None:
+    """Raise a FormatError where the first thing in a line is a link that holds a puzzle which is not known."""
+    address = address_in(f"{line.text}#{line.remark}" if line.remark else line.text)
+    if address is None or any(map(str.isdigit, line.text[: address.start()])):
+        return
+    if killer := _KILLER.search(address[0]):
+        raise FormatError(FormatFault.VARIANT, line.number, address.start() + 1, killer[1])
+    for site, form in _UNKNOWN_FORMS:
+        if form.search(address[0]):
+            raise FormatError(FormatFault.LINK_FORM, line.number, address.start() + 1, address[0], part=site)
 
 
 def address_in(text: str) -> re.Match[str] | None:
@@ -70,6 +108,59 @@ def _read_board(board: str, line: int, column: int, name: FormatName, shape: Gri
         wanted = shape.cell_count if shape else 81
         raise FormatError(FormatFault.CELL_COUNT, line, column, board, counts=(wanted,), number=len(board))
     return reading_of(decoded_text(board, size, lambda index: (line, column + index)), size, shape, name, line)
+
+
+def _read_puzz_link(found: re.Match[str], line: int, shape: GridShape | None) -> Reading:
+    """Return a puzzle of puzz.link: after its sides come its numbers and runs of empty cells."""
+    size, body = int(found[1]), found[3]
+    box = GridShape.usual(size)
+    require_shape(box, shape, line)
+    values: list[int] = []
+    place = 0
+    while place < len(body):
+        part = _PUZZ_LINK_PART.match(body, place)
+        value = int(part[1].removeprefix("-"), 16) if part and part[1] else 0
+        if part is None or value > size:
+            piece = part[0] if part else body[place:]
+            raise FormatError(FormatFault.NUMBER, line, found.start(3) + place + 1, piece, largest=size)
+        values += [0] * (int(part[2], _BASE) - 15) if part[2] else [value]
+        place = part.end()
+    if len(values) != box.cell_count:
+        column = found.start(3) + 1
+        raise FormatError(FormatFault.CELL_COUNT, line, column, counts=(box.cell_count,), number=len(values))
+    return Reading(Position.of_givens(box, values), FormatName.PUZZ_LINK, line, shape_is_known=True)
+
+
+def _read_wiki_board(text: str, line: int, shape: GridShape | None) -> Reading | None:
+    """Return a board in one of SudokuWiki's packed forms, None for another text."""
+    if _is_packed(text):
+        return _read_packed(text, line, shape)
+    return _read_bits(text, line, shape) if _BITS.fullmatch(text) and shape in (None, _BOX) else None
+
+
+def _read_bits(text: str, line: int, shape: GridShape | None) -> Reading | None:
+    """Return a board of 162 characters, None where it is none: a clue of no value, or of several."""
+    numbers = [int(text[start : start + 2], _BITS_BASE) for start in range(0, len(text), 2)]
+    masks = [number >> 1 for number in numbers]
+    clues = {cell: CellContent(masks[cell].bit_length(), given=True) for cell, n in enumerate(numbers) if n & 1}
+    if any(masks[cell].bit_count() != 1 for cell in clues):
+        return None
+    # A value that was placed looks as a single candidate does.
+    candidates = position_of_candidates(_BOX, masks, clues)
+    cells = [
+        cell if number & 1 else cell._replace(given=False)
+        for cell, number in zip(candidates.cells, numbers, strict=True)
+    ]
+    position = Position(_BOX, tuple(_without_full_marks(cells, _BOX.size)))
+    return Reading(position, FormatName.SUDOKUWIKI, line, shape_is_known=shape is not None)
+
+
+def _without_full_marks(cells: Sequence[CellContent], size: int) -> Sequence[CellContent]:
+    """Return cells without marks where each that has no value has all of them, which says nothing."""
+    everything = (1 << size) - 1
+    if any(cell.corner != everything for cell in cells if not cell.value):
+        return cells
+    return [cell._replace(corner=0) for cell in cells]
 
 
 def _width(size: int) -> int:
@@ -107,7 +198,7 @@ def _read_packed(text: str, line: int, shape: GridShape | None) -> Reading:
             cells.append(CellContent(corner=number - 2 * size))
         else:
             raise FormatError(FormatFault.NUMBER, line, start + 1, word, largest=2 * size + (1 << size) - 1)
-    position = Position(shape or GridShape.usual(size), tuple(cells))
+    position = Position(shape or GridShape.usual(size), tuple(_without_full_marks(cells, size)))
     return Reading(position, FormatName.SUDOKUWIKI, line, shape_is_known=shape is not None)
 
 
@@ -147,7 +238,6 @@ def _in_base(number: int, width: int) -> str:
     return digits
 
 
-_BOX = GridShape(3, 3)
 _SIZE_CHARACTERS = 5
 _GNOME_BASE = 9
 
@@ -197,7 +287,7 @@ FORMATS = (
     Format(
         FormatName.SUDOKUWIKI,
         read_line=read_link,
-        marks=r"=|^\s*[Ss].[Bb]",
+        marks=r"=|^\s*[Ss].[Bb]|/p(?:\.html)?\?|sudoku\.coach/|penpa-edit|^\s*[0-9A-Va-v]{162}\s*$",
         write=write_sudokuwiki,
         carries=_has_packed_form,
     ),

@@ -105,6 +105,8 @@ class FormatName(Enum):
         copy_choice=translatable_in("menu: copy as", "A SudokuWiki link with entries and marks of one kind"),
     )
     SUDOKU_EXCHANGE = FormatRow("SudokuExchange link", "links")
+    SUDOKU_COACH = FormatRow("sudoku.coach link", "links")
+    PUZZ_LINK = FormatRow("puzz.link", "links")
     SUSSER = FormatRow("Susser line", "hodoku")
     CODOKU = FormatRow("codoku", "links")
     GNOME = FormatRow("GNOME Sudoku code", "links")

@@ -151,6 +151,10 @@ _REASONS: Final[dict[FormatFault, Message | PluralMessage]] = {
     FormatFault.TOO_LARGE: translatable("there are {found} bytes or more; at most {largest} are read."),
     FormatFault.TOO_MANY: translatable("this {part} has {found} parts; at most {largest} are read."),
     FormatFault.ENCODING: translatable("this is not text; expected a text file."),
+    FormatFault.LINK_FORM: translatable(
+        "{link} is a link of {part} in a form that this program does not know; open it in a browser and copy the cells "
+        "of the grid from there, as text or as a picture."
+    ),
     FormatFault.LINK: translatable(
         "{link} is a link, and this program does not use the network; open it in a browser and copy the cells of "
         "the grid from there, as text or as a picture."

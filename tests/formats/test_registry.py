@@ -30,7 +30,8 @@ def test_every_format_stands_in_the_list_once() -> None:
 def test_every_format_is_in_the_module_that_its_row_names() -> None:
     for one in FORMATS:
         assert one in import_module(f"sudoku_app.formats.{one.name.row.module}").FORMATS, one.name
-    by_another = {FormatName.SUDOKU_EXCHANGE}  # SudokuWiki's reader knows both
+    # SudokuWiki's reader knows them all
+    by_another = {FormatName.SUDOKU_EXCHANGE, FormatName.SUDOKU_COACH, FormatName.PUZZ_LINK}
     assert {one.name for one in FORMATS} == set(FormatName) - by_another
 
 
