@@ -287,7 +287,7 @@ FORMATS = (
     Format(
         FormatName.SUDOKUWIKI,
         read_line=read_link,
-        marks=r"=|^\s*[Ss].[Bb]|/p(?:\.html)?\?|sudoku\.coach/|penpa-edit|^\s*[0-9A-Va-v]{162}\s*$",
+        marks=r"[=/]|^\s*(?:[Ss].[Bb]|[0-9A-Va-v]{162}\s*$)",
         write=write_sudokuwiki,
         carries=_has_packed_form,
     ),
