@@ -22,6 +22,8 @@ _FIELD: Final = re.compile(r"([^:\s]+):\s*(.*)", re.DOTALL)
 # SudokuPad's own words where a puzzle of f-puzzles says nothing.
 _NO_RULES: Final = "No rules provided for this puzzle. Please check the related video or website for rules."
 _LONGEST_SENTENCE: Final = 100
+# Of longer rules it is said without a look that they may be some; the longest of 615 shared puzzles have 792.
+_LONGEST_RULES: Final = 20_000
 
 _USUAL_WORDS: Final = frozenset(
     re.findall(
@@ -56,7 +58,7 @@ _FURTHER_UNITS: Final = DIAGONAL_WORDS | _WINDOW | _EXTRA
 _IRREGULAR: Final = frozenset(("irregular", "irregularly", "jigsaw"))
 _DISJOINT: Final = frozenset(("same", "relative", "position", "positions", "disjoint", "groups"))
 _DENIAL: Final = re.compile(
-    r"\b(?:classic|normal|regular|standard|sudoku|usual)\b[\w ]* (?:do|does|is|are) not (?:\w+ )?appl"
+    r"\b(?:classic|normal|regular|standard|sudoku|usual)\b[\w ]{0,40} (?:do|does|is|are) not (?:\w+ )?appl"
 )
 # These deny the usual rules where nothing else is spoken of.
 _UNUSUAL_UNITS: Final = re.compile(
@@ -68,11 +70,11 @@ _EXCEPTION: Final = re.compile(
 )
 _NOTHING_ELSE: Final = re.compile(r"\b(?:no|nothing) (?:additional|else|extra|further|more|other|special)\b")
 _TO: Final = r" ?(?:-|–|—|to|through|thru) ?"
-_RANGE: Final = re.compile(rf"\b(\d+){_TO}(\d+)\b")
-_VALUES: Final = re.compile(rf"\b(?:digit|number|symbol|value)s? (?:from )?(\d+){_TO}(\d+)\b")
+_RANGE: Final = re.compile(rf"\b(\d{{1,3}}){_TO}(\d{{1,3}})\b")
+_VALUES: Final = re.compile(rf"\b(?:digit|number|symbol|value)s? (?:from )?(\d{{1,3}}){_TO}(\d{{1,3}})\b")
 _EACH_LINE: Final = tuple(re.compile(word) for word in (r"\b(?:each|every)\b", r"\brows?\b", r"\bcol(?:umn)?s?\b"))
-_BOX_SIZE: Final = re.compile(r"(\d+) ?(?:x|×|by) ?(\d+)")
-_UNIT_SIZE: Final = re.compile(r"\b(\d+)(?:-| )(?:cell|digit|number|symbol)s?\b")
+_BOX_SIZE: Final = re.compile(r"\b(\d{1,3}) ?(?:x|×|by) ?(\d{1,3})\b")
+_UNIT_SIZE: Final = re.compile(r"\b(\d{1,3})(?:-| )(?:cell|digit|number|symbol)s?\b")
 _WORD: Final = re.compile(r"[^\W\d_]+|\d+|[^\w\s.,:;!?()'\"/*•–—-]")
 
 
@@ -121,6 +123,8 @@ def _sentence_beyond(rules: str, shape: GridShape, *, all_drawn_are_units: bool)
 
     ``all_drawn_are_units`` says that a sentence on what is drawn speaks of these units.
     """
+    if len(rules) > _LONGEST_RULES:
+        return rules[:_LONGEST_RULES].strip() or "…"
     sentences = [part for part in map(str.strip, re.split(r"[.!?]+(?:\s|$)|\n", rules)) if part]
     for sentence in sentences:
         if _denies(sentence, shape):

@@ -122,3 +122,11 @@ def test_colours_are_told_where_the_rules_leave_open_what_they_mean() -> None:
     shaded = "Shaded cells contain different digits."
     assert unknown(shaded, SHADED, [inside]) == ()
     assert unknown(shaded, SHADED, [inside, outside]) == ("Shaded cells contain different digits", "colors")
+
+
+@pytest.mark.parametrize(
+    "rules", ["9" * 10_000, "normal rule " * 1_500 + "else", "1-9 " * 200_000, f"{USUAL} " * 100_000, "x" * 500_000]
+)
+def test_rules_of_any_length_are_told_in_a_line(rules: str) -> None:
+    (told,) = unknown(rules)
+    assert 0 < len(told) <= 100
