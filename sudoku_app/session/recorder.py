@@ -52,9 +52,10 @@ class SessionRecorder:
     the first edit: a session without an edit leaves none.
 
     New, Open and Paste put another puzzle in place of the one in the grid, which begins a file of its own. The file of
-    the one before stays as it is, to be gone on with, if it was worked on, if regions were drawn in its empty grid, or
-    if it is to be come back to; else the new one takes its place. A puzzle that was in the grid before goes on in the
-    file that it had then. Details are those of a puzzle, and begin anew.
+    the one before stays as it is, to be gone on with, if there was anything in its grid, drawn regions too, or if it is
+    to be come back to. Else the new one takes its place, as it does where a list is looked through: its puzzles can be
+    put in again. A puzzle that was in the grid before goes on in the file that it had then. Details are those of a
+    puzzle, and begin anew.
 
     Attributes:
         path: the file of the puzzle in the grid; it may not be there yet.
@@ -80,6 +81,7 @@ class SessionRecorder:
         self._position = session.position  # of the puzzle whose file it is, as it was last
         self._queued_seconds = 0.0
         self._worked = False
+        self._of_list = False  # whether it can be put in again, from the list that it is in
         self.begin()
         session.listen(self._on_change)
 
@@ -93,13 +95,13 @@ class SessionRecorder:
         """Leave the present file and go on in a new one, from the session as it stands and with its first edit."""
         with self._writing, self._queue:
             self._begin()
-            self._worked = False
+            self._worked = self._of_list = False
 
     def go_on(self, saved: SavedSession, file: OpenSession) -> None:
         """Go on in the file of a session that was loaded."""
         with self._writing, self._queue:
             self._leave()
-            self._worked = bool(saved.history.done or saved.history.undone)
+            self._worked, self._of_list = bool(saved.history.done or saved.history.undone), False
             self._first = None
             self._events.clear()
             self._file, self.path = file, file.path
@@ -119,10 +121,18 @@ class SessionRecorder:
                 self._sizes.setdefault(one.path, one.size)
 
     def start_over(self) -> None:
-        """Write the whole session to a new file: what to do when the present one was lost."""
+        """Write the whole session to a new file: what to do when the present one was lost.
+
+        Where another puzzle was begun meanwhile, the lost file was that of one before; what came after it is written.
+        """
         with self._writing, self._queue:
-            self._begin()
-            self._queue_first()
+            next_puzzle = next((place for place, event in enumerate(self._events) if event.begun), 0)
+            if next_puzzle:
+                self._leave()
+                del self._events[:next_puzzle]
+            else:
+                self._begin()
+                self._queue_first()
 
     @property
     def left(self) -> Path | None:
@@ -198,8 +208,8 @@ class SessionRecorder:
                 self._queue_first()
             left = self.path.name if coming_back and self._first is None else self._details.get(_LEFT, "")
             before = self._position
-            drawn = not before.shape.is_plain and before == Position.empty(before.shape)
-            worth_it = leaves is Leaving.FOR_GOOD and (self._worked or drawn or bool(self._details.get(FILE)))
+            something = before != Position.empty(before.shape.plain) and not (again and self._of_list)
+            worth_it = leaves is Leaving.FOR_GOOD and (self._worked or something or bool(self._details.get(FILE)))
             self._turn_to_path(kept=self._first is None and (coming_back or worth_it), again=again)
             self._first = None
             self._details = {name: text for name, text in self._details.items() if name == _LIST}
@@ -207,7 +217,7 @@ class SessionRecorder:
                 self._details[_LEFT] = left
             self._queue_event(self._beginning())
         history = self._session.history
-        self._worked = again and bool(history.done or history.undone)
+        self._worked, self._of_list = bool(history.done or history.undone), again
 
     def _turn_to_path(self, *, kept: bool, again: bool) -> None:
         """Turn to the file of the puzzle in the grid: the one it had, that of one that is not kept, or a new one."""

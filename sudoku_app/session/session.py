@@ -29,9 +29,10 @@ class ChangeKind(Enum):
 
 
 class Leaving(Enum):
-    """What becomes of a puzzle when another one is begun; one that was worked on is always kept."""
+    """What becomes of a puzzle when another one is begun."""
 
-    FOR_GOOD = "for good"  # one in which nothing was done is forgotten
+    # It is kept where anything is in it; but one of a list in which nothing was done leaves its place to the next one.
+    FOR_GOOD = "for good"
     TO_COME_BACK = "to come back"  # it is kept in any case, and the other one knows that it came from here
     FOR_THE_NEXT = "for the next"  # the other one takes its place, and came from where this one did
 

@@ -323,14 +323,58 @@ def test_a_puzzle_that_was_left_goes_on_in_its_file(desk: Desk) -> None:
     desk.recorder.close()
 
 
-def test_a_puzzle_in_which_nothing_was_done_leaves_its_file_to_the_next_one(desk: Desk) -> None:
+def test_a_puzzle_of_a_list_in_which_nothing_was_done_leaves_its_file_to_the_next_one(desk: Desk) -> None:
     _, stands = left_and_taken_up_again(desk)
     for value in (3, 4, 5):
-        desk.session.begin(puzzle_with(value))
+        desk.session.begin(puzzle_with(value), again=True)
         desk.recorder.write()
         desk.session.begin(stands, again=True)
         desk.recorder.write()
     assert len(desk.files()) == 3
+    desk.recorder.close()
+
+
+def test_every_puzzle_that_was_read_or_made_keeps_its_file_though_nothing_was_done_in_it(desk: Desk) -> None:
+    desk.session.begin(puzzle_with(1), again=True)  # of a list, which the next one is not of
+    for value in (2, 3, 4):
+        desk.session.begin(puzzle_with(value))
+    desk.recorder.write()
+    values = [summary.position.values[0] for summary in desk.store.recent()]
+    assert values == [4, 3, 2, 1]
+    desk.recorder.close()
+
+
+def test_a_puzzle_that_was_gone_on_with_keeps_its_file_though_nothing_was_done_in_it(desk: Desk) -> None:
+    desk.session.begin(puzzle_with(1))
+    desk.recorder.write()
+    path = desk.recorder.path
+    desk.session.begin(puzzle_with(2))
+    desk.recorder.write()
+    found = desk.store.open(path)
+    assert found.saved is not None
+    assert found.session is not None
+    desk.session.load(found.saved.history, found.saved.mode)
+    desk.recorder.go_on(found.saved, found.session)
+    desk.session.begin(puzzle_with(3))
+    desk.recorder.write()
+    assert sorted(summary.position.values[0] for summary in desk.store.recent()) == [1, 2, 3]
+    desk.recorder.close()
+
+
+def test_what_was_done_after_the_puzzle_whose_file_was_lost_is_kept(desk: Desk) -> None:
+    desk.session.enter([0], 1)
+    desk.recorder.write()
+    desk.files()[0].unlink()
+    desk.session.enter([1], 2)
+    for value in (1, 2):
+        desk.session.begin(puzzle_with(value))
+        desk.session.enter([1], 3 + value)
+    with pytest.raises(JournalLostError):
+        desk.recorder.write()
+    desk.recorder.start_over()
+    desk.recorder.write()
+    desk.assert_same()
+    assert [summary.position.values[:2] for summary in desk.store.recent()] == [(2, 5), (1, 4)]
     desk.recorder.close()
 
 

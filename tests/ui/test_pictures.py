@@ -32,6 +32,7 @@ from sudoku_app.ui.files.picture_boards import CellBoard
 from sudoku_app.ui.files.picture_controller import PictureController
 from sudoku_app.ui.files.picture_dialog import PictureDialog
 from sudoku_app.ui.files.screen_portal import ScreenPortal
+from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
@@ -106,6 +107,25 @@ def test_one_paste_and_one_return_put_a_picture_into_the_grid(
     QGuiApplication.clipboard().setImage(image_of(picture))
     window.act[Command.PASTE].trigger()
     read_puzzles(window, qtbot)
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("pressing")
+def test_every_picture_that_was_taken_is_among_the_puzzles_to_go_on_with(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    puzzles = [SIX[shift:] + (0,) * shift for shift in (6, 12, 18)]  # fewer and fewer rows
+    for number, values in enumerate(puzzles):
+        path = tmp_path / f"{number}.png"
+        path.write_bytes(saved(drawn(SHAPE, values)))
+        part(window, FileReader).open_path(str(path))
+        qtbot.waitUntil(lambda values=values: window.session.position.givens == values)  # type: ignore[misc]
+    sessions = part(window, SessionController)
+    qtbot.waitUntil(lambda: not sessions.keeper.pending)
+    with qtbot.waitSignal(sessions.listed) as listed:
+        sessions.refresh()
+    assert listed.args is not None
+    assert [summary.position.givens for summary in listed.args[0]] == puzzles[::-1]
 
 
 @pytest.mark.slow

@@ -290,4 +290,6 @@ class FileReader(QObject):
         if self._last is not None:
             loaded, choice, path = self._last
             if 0 <= number < len(choice.readings):
-                self._take(loaded, self._choice.chosen(choice, choice.readings[number]), path)
+                worked = self._session.history.done
+                leaves = Leaving.FOR_GOOD if worked else Leaving.FOR_THE_NEXT
+                self._take(loaded, self._choice.chosen(choice, choice.readings[number]), path, leaves)
