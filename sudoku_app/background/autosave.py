@@ -203,7 +203,8 @@ class SessionKeeper(QObject):
 
     @Slot()
     def _write(self) -> None:
-        if not self._writing.busy and self.recorder.waiting:
+        # After a failure also where nothing waits, as somebody else wrote it meanwhile: `saved` is to tell that.
+        if not self._writing.busy and (self.recorder.waiting or self.error is not None):
             request = KeepRequest(self.recorder)
             self._writing.ask(self._service, request, self._on_written, self._on_not_written, self._on_cancelled)
 

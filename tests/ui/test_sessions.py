@@ -24,10 +24,13 @@ from sudoku_app.session.files import SavedSession
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_book import BookEntries, PuzzleBook, Work
 from sudoku_app.session.store import Restoration, SessionStore
+from sudoku_app.ui.answers.notes import Notes
+from sudoku_app.ui.answers.solver_controller import SolverController
 from sudoku_app.ui.files.file_controller import FileController
 from sudoku_app.ui.files.file_reader import FileReader
 from sudoku_app.ui.files.session_controller import SessionController
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.wording.commands import Command
 
 # Types 7 into r1c3 of the example, says so, and waits.
 TYPE = """
@@ -147,6 +150,40 @@ def test_that_nothing_can_be_kept_is_said_at_the_start_below_the_next_note_and_n
         qtbot.keyClick(window.grid, Qt.Key.Key_4)
     assert window.panel.report.plain().count("cannot be saved") == 1
     folder.unlink()
+
+
+def test_that_nothing_can_be_kept_stands_below_whatever_is_shown_until_something_is(
+    make_window: MakeWindow, qtbot: QtBot
+) -> None:
+    window = make_window()
+    keeper, notes = part(window, SessionController).keeper, part(window, Notes)
+    keeper.store.folder.write_text("in the way", encoding="utf-8")
+
+    def failed() -> None:
+        with qtbot.waitSignal(keeper.settled):
+            keeper.finish()
+
+    window.session.enter([2], 4)
+    failed()
+    assert window.panel.report.headline == "Saving problem"
+    for cell, value in ((3, 6), (5, 8)):
+        window.session.enter([cell], value)
+        failed()
+        assert window.panel.report.plain().count("cannot be saved") == 1
+    notes.dismiss()
+    assert window.panel.report.plain().count("cannot be saved") == 1
+    part(window, FileReader).noted.emit(lambda: part(window, FileController)._words.nothing_to_paste)
+    notes.dismiss()
+    assert window.panel.report.plain().count("cannot be saved") == 1
+    window.act[Command.CHECK].trigger()
+    qtbot.waitUntil(lambda: not part(window, SolverController).busy)
+    assert window.panel.report.headline != "Saving problem"
+    assert window.panel.report.plain().count("cannot be saved") == 1
+    keeper.store.folder.unlink()
+    keeper.write_rest()  # in whichever thread, and then nothing waits
+    with qtbot.waitSignal(keeper.saved):
+        keeper.finish()
+    assert "cannot be saved" not in window.panel.report.plain()
 
 
 @pytest.mark.slow

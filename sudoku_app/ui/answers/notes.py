@@ -18,7 +18,7 @@ class Notes(QObject):
     """Puts notes and answers together.
 
     A note (what a text was read as, where a file was written) stays until the position changes or an answer takes its
-    place. What stands is shown again when the language changes, so a note is a callable that returns its report.
+    place; what does not pass by itself, as that nothing can be saved, stands below all that until it is withdrawn. What stands is shown again when the language changes, so a note is a callable that returns its report.
     """
 
     report_changed = Signal(object)  # Report: the panel is to show this
@@ -32,10 +32,11 @@ class Notes(QObject):
         self._note: Callable[[], Report] | None = None
         self._below: Callable[[], Report] | None = None  # a warning that stands below the note
         self._warning: Callable[[], Report] | None = None  # which is still to stand below the next one
+        self._standing: Callable[[], Report] | None = None  # a warning that stays until it is withdrawn
         self._revision = -1
         self._shown = answer.current_report
         answer.answer_changed.connect(self.show_answer)
-        OnLanguageChange(window, lambda: self.report_changed.emit(self._shown()))
+        OnLanguageChange(window, lambda: self._report(self._shown()))
 
     @Slot(object)
     def show_note(self, note: Callable[[], Report]) -> None:
@@ -59,8 +60,22 @@ class Notes(QObject):
         self._warning = warning
 
     @Slot(object)
+    def let_stand(self, warning: Callable[[], Report]) -> None:
+        """Show what stays until it is withdrawn: alone at first, then below whatever else is shown."""
+        self._standing = warning
+        self.show_note(warning)
+
+    @Slot(object)
     def withdraw(self, note: Callable[[], Report]) -> None:
         """Show a note or a warning no more that does not hold any more; what stands with it stays."""
+        if self._standing is note:
+            self._standing = None
+            self._report(self._shown())
+        self.let_pass(note)
+
+    @Slot(object)
+    def let_pass(self, note: Callable[[], Report]) -> None:
+        """Show a note no more that was seen; where it is a warning that stands, it stands below what is shown next."""
         if self._warning is note:
             self._warning = None
         if self._below is note:
@@ -73,7 +88,14 @@ class Notes(QObject):
 
     def _show(self, report: Report, again: Callable[[], Report]) -> None:
         self._shown = again
-        self.report_changed.emit(report)
+        self._report(report)
+
+    def _report(self, shown: Report) -> None:
+        """Report what is shown, and below it what stands."""
+        standing = self._standing
+        if standing is not None and self._note is not standing:
+            shown = with_note(shown, standing()) if shown.headline else standing()
+        self.report_changed.emit(shown)
 
     @Slot(object)
     def show_answer(self, answer: Report) -> None:

@@ -40,6 +40,7 @@ class SessionController(QObject):
     noted = Signal(object)  # Callable: says something in the panel
     # Callable: the same, and what is said next, such as which file was opened, is not to hide it.
     warned = Signal(object)
+    stood = Signal(object)  # Callable: a warning that stands until it is withdrawn, whatever is said beside it
     withdrawn = Signal(object)  # Callable: what was said in the panel does not hold any more
     mode_requested = Signal(object)  # Mode: what typing should mean in the session that came back
     # The file that the session belongs to, "" for none, what it holds, as `CurrentFile.content_changed` said, the
@@ -66,7 +67,7 @@ class SessionController(QObject):
         self._restoring = False
         self._warned = False
         self._begin: Callable[[], None] = lambda: None
-        self._save_failures: list[Callable[[], Report]] = []
+        self._save_failure: Callable[[], Report] | None = None  # that nothing can be saved, as it stands in the panel
         keeper.failed.connect(self._on_failed)
         keeper.saved.connect(self._on_saved)
         keeper.went_on.connect(self._on_went_on)
@@ -80,8 +81,7 @@ class SessionController(QObject):
             self._warn(lambda: sessions.no_place_sentence(language, wanted, error_reason(language, error), used))
         elif (failure := store.storage_error()) is not None:
             reason = partial(file_error_reason, language, failure)
-            warning = self._warn(lambda: sessions.sessions_not_saved_sentence(language, reason(), store.folder))
-            self._save_failures.append(warning)
+            self._stand(lambda: sessions.sessions_not_saved_sentence(language, reason(), store.folder))
 
     def show_restored(self, found: Restoration) -> None:
         """Tell the window what came back and what could not be read."""
@@ -241,27 +241,27 @@ class SessionController(QObject):
         self._end_reading()
         language, folder = self._language, self.keeper.store.folder
         reason = partial(file_error_reason, language, error)
-        failure = self._say(
-            sessions.not_saved_headline, lambda: sessions.not_saved_sentence(language, reason(), folder)
-        )
-        self._save_failures.append(failure)
+        self._stand(lambda: sessions.not_saved_sentence(language, reason(), folder))
 
     @Slot()
     def _on_saved(self) -> None:
-        for note in self._save_failures:
-            self.withdrawn.emit(note)
-        self._save_failures.clear()
+        failure, self._save_failure = self._save_failure, None
+        if failure is not None:
+            self.withdrawn.emit(failure)
 
-    def _say(self, headline: _Headline, *sentences: Callable[[], str]) -> Callable[[], Report]:
-        note = partial(self._report, headline, *sentences)
-        self.noted.emit(note)
-        return note
+    def _say(self, headline: _Headline, *sentences: Callable[[], str]) -> None:
+        self.noted.emit(partial(self._report, headline, *sentences))
 
-    def _warn(self, sentence: Callable[[], str]) -> Callable[[], Report]:
+    def _warn(self, sentence: Callable[[], str]) -> None:
         self._warned = True
-        warning = partial(self._report, sessions.not_saved_headline, sentence)
-        self.warned.emit(warning)
-        return warning
+        self.warned.emit(partial(self._report, sessions.not_saved_headline, sentence))
+
+    def _stand(self, sentence: Callable[[], str]) -> None:
+        """Say that nothing can be saved, in place of what was said of it before, until something is."""
+        self._on_saved()
+        self._warned = True
+        self._save_failure = failure = partial(self._report, sessions.not_saved_headline, sentence)
+        self.stood.emit(failure)
 
     def _report(self, headline: _Headline, *sentences: Callable[[], str]) -> Report:
         lines = tuple(Line(sentence()) for sentence in sentences)

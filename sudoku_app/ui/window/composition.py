@@ -262,7 +262,7 @@ class Composition:
         self.window.pages.start_shown.connect(self._clock.set_hidden)
         lists, choices = self._lists, self.choices
         self.notes.noted.connect(self._start.show_note)
-        self._start.note_done.connect(self.notes.withdraw)
+        self._start.note_done.connect(self.notes.let_pass)
         for seen in (choices.mode_changed, lists.shown_changed, lists.path_changed):
             seen.connect(self._start.leave)
         self._solver.open_job.busy_changed.connect(self._start.leave)
@@ -274,6 +274,7 @@ class Composition:
         for warner in (sessions, self._statistics):
             warner.warned.connect(notes.show_warning)
             warner.withdrawn.connect(notes.withdraw)
+        sessions.stood.connect(notes.let_stand)
         notes.noted.connect(self._clock.go_on)
         self._ending.ended.connect(answer.take)
         self._ending.rated.connect(answer.complete_ending)
