@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
@@ -21,7 +21,15 @@ from sudoku_app.session.codec import CodecError, Record, Replay, SavedHistory, e
 from sudoku_app.session.details import NO_DETAILS, PuzzleDetails
 from sudoku_app.session.edits import Edit
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import JournalContent, JournalError, JournalFault, read_journal, without_order
+from sudoku_app.session.journal import MOST_BYTES as MOST_JOURNAL_BYTES
+from sudoku_app.session.journal import (
+    JournalContent,
+    JournalError,
+    JournalFault,
+    JournalLostError,
+    read_journal,
+    without_order,
+)
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Position
@@ -88,6 +96,9 @@ def load_file(path: str, effort: Effort) -> Loaded:
     return load_text(read_regular_text(path, stopped=lambda: effort.cancelled), path, effort)
 
 
+# The latest steps of a history, as many as these bytes hold, go into a session file that is written as a whole: what
+# comes then is appended for a long time before it is full again.
+_MOST_HISTORY_BYTES: Final = MOST_JOURNAL_BYTES // 4
 _MODES = frozenset(mode.value for mode in Mode)
 _MOST_SECONDS = 10**9  # of which a time can be shown
 
@@ -109,9 +120,11 @@ class SavedSession:
         return cls(history, session.mode, seconds, details or {})
 
     def records(self) -> list[Record]:
-        """Return the records of a session file that says this and no more."""
+        """Return the records of a session file that says this and no more, of a very long history the latest steps."""
         history = self.history
-        records = history_data(history.position, history.done, history.undone)
+        undone = _latest_edits(history.undone, _MOST_HISTORY_BYTES // 4, len)
+        done = _latest_edits(history.done, _MOST_HISTORY_BYTES - _MOST_HISTORY_BYTES // 4, len)
+        records = history_data(history.position, done, undone)
         records.append({"mode": self.mode.value})
         if self.seconds:
             records.append({"seconds": round(self.seconds, 1)})
@@ -153,6 +166,27 @@ def read_session(path: Path) -> SessionReading:
         return SessionReading(path, None, None, fault or JournalFault.NO_SESSION, line or 1)
     saved = SavedSession(reader.replay.history(), reader.mode, reader.seconds, reader.details)
     return SessionReading(path, saved, replace(content, records=content.records[:good]), fault, line)
+
+
+def records_with(path: Path, more: Sequence[Record]) -> list[Record]:
+    """Return the records of a session file that says what a file of this program does and more after it, as `shorter`.
+
+    JournalLostError where the file is not what was written; OSError where it cannot be read.
+    """
+    try:
+        return shorter([*read_journal(path).records, *more])
+    except (FileNotFoundError, JournalError, CodecError) as error:
+        raise JournalLostError(path) from error
+
+
+def shorter(records: Sequence[Record]) -> list[Record]:
+    """Return the records that say the same, of a very long history the latest steps; CodecError where they are wrong."""
+    reader = _SessionReader()
+    for record in records:
+        reader.take(record)
+    if reader.replay is None:
+        raise CodecError("no starting position")
+    return SavedSession(reader.replay.history(), reader.mode, reader.seconds, reader.details).records()
 
 
 class _SessionReader:
@@ -257,17 +291,17 @@ def file_formats() -> list[Format]:
 def document_of(saved: SavedSession, details: PuzzleDetails = NO_DETAILS) -> Document:
     """Return what goes into a file, of a very long history the latest steps; takes time with its length."""
     history = saved.history
-    undone = _latest_edits(history.undone, MOST_HISTORY // 4)
-    done = _latest_edits(history.done, MOST_HISTORY - MOST_HISTORY // 4)
+    undone = _latest_edits(history.undone, MOST_HISTORY // 4, count_values)
+    done = _latest_edits(history.done, MOST_HISTORY - MOST_HISTORY // 4, count_values)
     records = history_data(history.position, done, undone)
     seconds = round(saved.seconds, 1)
     return Document(history.position, details.title, details.author, details.notes, tuple(records), seconds)
 
 
-def _latest_edits(edits: Sequence[Edit], most: int) -> Sequence[Edit]:
-    """Return as many edits from the end as take no more than so many values in a file."""
+def _latest_edits(edits: Sequence[Edit], most: int, measure: Callable[[str], int]) -> Sequence[Edit]:
+    """Return as many edits from the end as take no more than so much in a file, where each takes one more."""
     for number in range(len(edits) - 1, -1, -1):
-        most -= count_values(json.dumps(edit_data(edits[number]))) + 1
+        most -= measure(json.dumps(edit_data(edits[number]))) + 1
         if most < 0:
             return edits[number + 1 :]
     return edits

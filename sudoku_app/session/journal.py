@@ -43,8 +43,11 @@ VERSION = 3  # 2 had boxes alone, 1 neither lines nor notes; their records are r
 _SPARE_RECORDS = 2000
 
 # Usual sessions have 10 to 100 KB. So much holds 300,000 single entries, or 900 times all candidates of a 36×36 grid,
-# and takes some 10 s to read; what is longer was not written by a person's hands.
+# and takes some 10 s to read; what is longer was not written here, where a file never gets longer.
 MOST_BYTES = 16 << 20
+# A file that would get longer than this by what is appended is to be written anew, with less: it is read for that, and
+# at the next start. A colour key that is held at 36×36 takes half a minute to get there.
+MOST_APPENDED_BYTES = MOST_BYTES // 2
 
 _ORDER = "order"
 # Far above the milliseconds since 1970 that orders begin with; what is above is none of the program's.
@@ -82,6 +85,10 @@ class JournalLostError(OSError):
 
     def __init__(self, path: Path) -> None:
         super().__init__(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+
+
+class JournalFullError(Exception):
+    """More cannot be appended to a session file; it is as it was."""
 
 
 @dataclass(frozen=True)
@@ -226,11 +233,13 @@ class JournalFile:
         return self._records > 2 * (self._done + self._undone) + _SPARE_RECORDS
 
     def append(self, records: Sequence[Record], *, durable: bool = True) -> None:
-        """Put records at the end, and with ``durable`` on the disk itself; raises as `compact`.
+        """Put records at the end, and with ``durable`` on the disk itself; raises as `compact`, and JournalFullError.
 
         When that fails, the file reads as if nothing had been appended, and the same records can be appended again.
         """
         data = encoded(records).encode("ascii")
+        if self.size + len(data) > MOST_APPENDED_BYTES:
+            raise JournalFullError
         try:
             with open(self.path, "r+b") as file:
                 if os.fstat(file.fileno()).st_size < self.size:
@@ -246,8 +255,13 @@ class JournalFile:
         self._count(records)
 
     def rewrite(self, records: Sequence[Record]) -> None:
-        """Put a file with these records in place of whatever there is; after an OSError the old file is as it was."""
+        """Put a file with these records in place of whatever there is; after an OSError the old file is as it was.
+
+        It is one too where the records are more than is read.
+        """
         text = encoded([header(), *records])
+        if len(text) > MOST_BYTES:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(self.path))
         write_atomically(self.path, text, private=True)
         self._records = self._done = self._undone = 0
         self.size = len(text)

@@ -11,9 +11,9 @@ from typing import Final
 
 from sudoku_app.session.codec import Record, edit_data
 from sudoku_app.session.edits import Edit
-from sudoku_app.session.files import SavedSession
+from sudoku_app.session.files import SavedSession, records_with, shorter
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import OpenSession, SessionInUseError
+from sudoku_app.session.journal import MOST_APPENDED_BYTES, JournalFullError, OpenSession, SessionInUseError, encoded
 from sudoku_app.session.session import Change, ChangeKind, Leaving, Session
 from sudoku_app.session.store import FILE, SessionStore, StoredSession
 from sudoku_app.sudoku.grid.position import Position, Puzzle
@@ -278,10 +278,16 @@ class SessionRecorder:
         begun, path = batch[0].begun, batch[0].path
         if begun is not None and path is not None:
             self._written_mode, self._written_details = begun.mode, begun.details
-            self._write_whole([*begun.records(), *self._records(batch)], path)
+            records = [*begun.records(), *self._records(batch)]
+            if len(encoded(records)) > MOST_APPENDED_BYTES:  # as where the disk hung meanwhile
+                records = shorter(records)
+            self._write_whole(records, path)
         elif self._file is not None:
-            records = [*self._records(batch), self._store.order_record()]
-            self._file.append(records, durable=any(event.edits for event in batch))
+            records, order = self._records(batch), self._store.order_record()
+            try:
+                self._file.append([*records, order], durable=any(event.edits for event in batch))
+            except JournalFullError:
+                self._file.rewrite([*records_with(self._file.path, records), order])
         self._written_mode, self._written_details = batch[-1].mode, batch[-1].details
 
     def _write_whole(self, records: list[Record], path: Path) -> None:

@@ -9,7 +9,7 @@ from support.random_editing import RandomEditor
 from sudoku_app.session.codec import SavedHistory
 from sudoku_app.session.files import SavedSession, read_session
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import JournalLostError
+from sudoku_app.session.journal import MOST_BYTES, JournalLostError
 from sudoku_app.session.recorder import SessionRecorder
 from sudoku_app.session.session import Leaving, Session
 from sudoku_app.session.store import SessionStore
@@ -431,3 +431,25 @@ def test_a_file_in_which_another_window_went_on_stays_as_it_is(desk: Desk, still
     assert kept.history.position == other.position
     recorder.close()
     desk.recorder.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("at_once", [True, False])
+def test_what_was_done_after_very_much_comes_back_and_can_be_undone(tmp_path: Path, at_once: bool) -> None:
+    desk = Desk(tmp_path / "sessions")
+    desk.session.begin(Position.empty(GridShape(6, 6)))
+    for number in range(260):  # some 17 MB, as much as is read at most
+        desk.session.write_note(range(1296), "\U0001f600\U0001f601" + chr(0x1F602 + number))
+        if not at_once:
+            desk.recorder.write()
+    for cell in range(50):
+        desk.session.enter([cell], 1 + cell % 36)
+    desk.recorder.write()
+    assert desk.on_disk().history.position == desk.session.position
+    desk.session.undo(3)
+    desk.recorder.write()
+    desk.recorder.close()
+    saved = desk.on_disk()
+    assert saved.history.undone == desk.session.history.undone
+    assert saved.history.done[-50:] == desk.session.history.done[-50:]
+    assert desk.files()[0].stat().st_size <= MOST_BYTES // 2

@@ -18,7 +18,8 @@ class Notes(QObject):
     """Puts notes and answers together.
 
     A note (what a text was read as, where a file was written) stays until the position changes or an answer takes its
-    place; what does not pass by itself, as that nothing can be saved, stands below all that until it is withdrawn. What stands is shown again when the language changes, so a note is a callable that returns its report.
+    place; what does not pass by itself, as that nothing can be saved, stands below all that until it is withdrawn. What
+    is shown is shown again when the language changes, so a note is a callable that returns its report.
     """
 
     report_changed = Signal(object)  # Report: the panel is to show this
