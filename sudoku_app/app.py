@@ -100,9 +100,10 @@ def _leave_threads(status: int) -> NoReturn:
 def _restored_quickly(keeper: SessionKeeper) -> Restoration | None:
     """Return what the last session was, or None where it would take too long to wait for.
 
-    Most are there in a hundredth of a second, and the window opens on them; before a long history it opens first.
+    Most are there in a hundredth of a second, and the window opens on them; before a long history, or among very
+    many, it opens first.
     """
-    return keeper.restore() if keeper.store.last_size() <= _QUICK_BYTES else None
+    return keeper.restore() if keeper.store.is_quick(_QUICK_BYTES) else None
 
 
 def open_window(

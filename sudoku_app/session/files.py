@@ -180,7 +180,7 @@ def records_with(path: Path, more: Sequence[Record]) -> list[Record]:
 
 
 def shorter(records: Sequence[Record]) -> list[Record]:
-    """Return the records that say the same, of a very long history the latest steps; CodecError where they are wrong."""
+    """Return records that say the same, of a very long history the latest steps; CodecError where they are wrong."""
     reader = _SessionReader()
     for record in records:
         reader.take(record)

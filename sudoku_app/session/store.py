@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import random
 import secrets
 import shutil
 import tempfile
@@ -25,16 +26,22 @@ from sudoku_app.session.codec import Record
 from sudoku_app.session.files import SavedSession, SessionReading, read_session
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import JournalFault, OpenSession, SessionInUseError, locked, order_record, read_order
-from sudoku_app.sudoku.grid.position import Position, Puzzle
+from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle
+from sudoku_app.sudoku.grid.rules import rule_breaks
 
 SUFFIX = ".session"
 ENDED = "ended"  # the detail of a session that is not to be gone on with
 FILE = "file"  # the detail that names the file that a puzzle was opened from
+MADE = "made"  # the detail that says that the program made the puzzle
 HINTS = "hints"  # the detail that says how many hints were asked for
 DAMAGED_SUFFIX = ".damaged"
 _MOST_DIGITS = 9  # of a number of hints
-# More than anybody looks through, of which the oldest go; at some 10 to 100 KB each they take a few megabytes.
+# Of older ones those go of which nobody misses anything; at some 10 to 100 KB each they take a few megabytes.
 _MOST_SESSIONS = 200
+# So much of the old ones is read after a start to find out which may go: a second or two, in the background.
+_LOOKED_THROUGH_BYTES = 4 << 20
+# Looking for the newest of so many takes a fiftieth of a second.
+_QUICK_SESSIONS = 2 * _MOST_SESSIONS
 # In milliseconds since 1970 the year 10000; a file may have any date.
 _LATEST = 253_402_300_800_000
 # A draft of an atomic write lives for milliseconds; an older one was left behind by a program that was killed.
@@ -182,22 +189,21 @@ class SessionStore:
             session.rewrite([*reading.saved.records(), self.order_record()])
         return Restoration(reading.saved, session, problems)
 
-    def last_size(self) -> int:
-        """Return how many bytes the session has that was written to last, 0 when there is none."""
+    def is_quick(self, most_bytes: int) -> bool:
+        """Return whether the session that was written to last is found soon, and has no more bytes than these."""
         with contextlib.suppress(OSError):
+            if sum(name.endswith(SUFFIX) for name in os.listdir(self.folder)) > _QUICK_SESSIONS:
+                return False
             for path in self._newest_first()[:1]:
-                return path.stat().st_size
-        return 0
+                return path.stat().st_size <= most_bytes
+        return True
 
     def restore_last(self) -> Restoration:
-        """Return the session that was written to last and that no other window has; also tidy up the folder.
+        """Return the session that was written to last and that no other window has.
 
         A file that cannot be read, or not be set aside, is passed over and listed among the problems.
         """
-        paths = self._newest_first()
-        found = self._restore_first(paths)
-        self._remove_old(paths[_MOST_SESSIONS:])  # not before: what came back is in use, and stays
-        return found
+        return self._restore_first(self._newest_first())
 
     def _restore_first(self, paths: Sequence[Path]) -> Restoration:
         """Return the first of these sessions that can be read and that no other window has."""
@@ -217,14 +223,18 @@ class SessionStore:
                 return Restoration(found.saved, found.session, tuple(problems))
         return Restoration(problems=tuple(problems))
 
-    def recent(self, most: int = 20) -> list[SessionSummary]:
-        """Return the recent sessions, the last one first, those in use among them.
+    def recent(self, stopped: Callable[[], bool] = lambda: False) -> list[SessionSummary]:
+        """Return the sessions that can be gone on with, the last one first, those in use among them.
 
         Left out are unreadable ones, those that ended, those in which nothing is, a puzzle in which nothing was done
-        where another session has the same one, and one of which a later session has all values.
+        where another session has the same one, and one of which a later session has all values. ``stopped`` is asked
+        now and then; when it returns True, what was found so far is returned.
         """
         found: list[SessionSummary] = []
-        for path in self._newest_first()[:most]:
+        of_puzzle: dict[Puzzle, list[SessionSummary]] = {}
+        for path in self._newest_first():
+            if stopped():
+                break
             with contextlib.suppress(OSError):
                 changed = path.stat().st_mtime
                 saved = read_session(path).saved
@@ -233,8 +243,17 @@ class SessionStore:
                     found.append(
                         SessionSummary(path, changed, position, edits, saved.seconds, saved.mode, dict(saved.details))
                     )
-        begun = [one for one in found if one.edits or not _is_untouched_again(one, found)]
-        return [one for one in begun if not _is_earlier(one, begun)]
+                    of_puzzle.setdefault(position.puzzle, []).append(found[-1])
+        begun: list[SessionSummary] = []
+        begun_of: dict[Puzzle, list[SessionSummary]] = {}
+        for one in found:
+            puzzle = one.position.puzzle
+            if one.edits or not _is_untouched_again(one, of_puzzle[puzzle]):
+                later = begun_of.setdefault(puzzle, [])
+                if not _is_earlier(one, later):
+                    begun.append(one)
+                later.append(one)
+        return begun
 
     def with_puzzle(self, puzzle: Puzzle) -> Path | None:
         """Return the session that was written to last of those in which these are the givens, None for none."""
@@ -294,17 +313,44 @@ class SessionStore:
                 shutil.copy2(path, aside)
         return SessionProblem(path, fault, reading.line, aside, None if saved is None else len(saved.history.done))
 
-    def _remove_old(self, paths: Sequence[Path]) -> None:
-        """Remove these sessions but for those in use, and what killed programs left half-written."""
+    def remove_old(self, stopped: Callable[[], bool] = lambda: False) -> None:
+        """Remove what nobody misses: sessions, but for the newest, and what killed programs left half-written.
+
+        Never removed are those in use, and those in which a puzzle is that was begun and not finished, or that was
+        not made here. Of very many only some are looked at, another time others.
+        """
+        paths = self._newest_first()[_MOST_SESSIONS:]
+        random.shuffle(paths)
+        left = _LOOKED_THROUGH_BYTES
         for path in paths:
+            if stopped() or left < 0:
+                break
             with contextlib.suppress(SessionInUseError, OSError):
-                lock = locked(path)
-                path.unlink()
-                _remove(lock)
+                size = path.stat().st_size  # before it is read, as somebody may go on in it meanwhile
+                left -= size
+                if _may_go(read_session(path)):
+                    lock = locked(path)
+                    if path.stat().st_size == size:
+                        path.unlink()
+                        _remove(lock)
+                    lock.release(force=True)
         for draft in drafts_in(self.folder):
             with contextlib.suppress(OSError):
                 if self._now() - draft.stat().st_mtime > _OLD_DRAFT_SECONDS:
                     draft.unlink()
+
+
+def _may_go(reading: SessionReading) -> bool:
+    """Return whether nobody misses a session: it ended or was finished, or what is in it is had again or is nothing."""
+    saved = reading.saved
+    if saved is None or reading.fault is not None:
+        return False
+    position, details = saved.history.position, saved.details
+    if details.get(ENDED) or position == Position.empty(position.shape.plain):
+        return True
+    if not saved.history.done and not saved.history.undone:
+        return bool(details.get(FILE) or details.get(MADE))
+    return all(position.values) and not rule_breaks(position.shape, position.values)
 
 
 def _can_be_continued(saved: SavedSession) -> bool:
@@ -327,16 +373,29 @@ def _is_untouched_again(one: SessionSummary, among: Sequence[SessionSummary]) ->
     return any(other.edits for other in same) or one is not same[0]
 
 
-def _is_earlier(one: SessionSummary, among: Sequence[SessionSummary]) -> bool:
-    """Return whether one of the sessions before it, which were written to later, has all values of this one."""
-    later = among[: among.index(one)] if one.edits and one.position.given_count else ()
+def _is_earlier(one: SessionSummary, later: Sequence[SessionSummary]) -> bool:
+    """Return whether one of the sessions that were written to later has all that is in this one."""
+    if not (one.edits and one.position.given_count):
+        return False
     return any(_holds(other.position, one.position) for other in later)
 
 
 def _holds(whole: Position, part: Position) -> bool:
-    """Return whether a position is of the same puzzle as another one, and has all the values of that."""
-    values = zip(whole.values, part.values, strict=True) if whole.puzzle == part.puzzle else ()
-    return whole.puzzle == part.puzzle and all(not value or value == held for held, value in values)
+    """Return whether a position is of the same puzzle as another one, and has all that is in that."""
+    if whole.puzzle != part.puzzle or not set(part.lines) <= set(whole.lines):
+        return False
+    return all(map(_has, whole.cells, part.cells))
+
+
+def _has(whole: CellContent, part: CellContent) -> bool:
+    """Return whether a cell has all that is in another one; a value stands for the marks that were there before."""
+    own = part.colours, part.note
+    if any(own) and own != (whole.colours, whole.note):
+        return False
+    if part.value or whole.value:
+        return part.value in (0, whole.value)
+    marks = part.corner, part.centre
+    return not any(marks) or marks == (whole.corner, whole.centre)
 
 
 def _remove(lock: BaseFileLock) -> None:

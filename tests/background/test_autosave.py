@@ -43,7 +43,7 @@ class Desk:
         assert self.service.shutdown()
 
     def assert_on_disk(self) -> None:
-        saved = read_session(self.store.recent(1)[0].path).saved
+        saved = read_session(self.store.recent()[0].path).saved
         assert saved is not None
         assert saved.history.position == self.session.position
         assert (saved.history.done, saved.history.undone) == (self.session.history.done, self.session.history.undone)
@@ -286,7 +286,7 @@ def test_a_full_disk_loses_nothing_once_there_is_room_again(qtbot: QtBot, small_
     with qtbot.waitSignal(desk.keeper.failed):
         desk.session.begin(Position.empty(GridShape(6, 6)))
         desk.session.enter(range(1296), 1)
-    before = read_session(desk.store.recent(1)[0].path)
+    before = read_session(desk.store.recent()[0].path)
     assert before.fault is None  # what was kept is as it was
     filling.unlink()
     with qtbot.waitSignal(desk.keeper.saved):

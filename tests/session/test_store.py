@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_app.session.codec import Record, SavedHistory
+from sudoku_app.session.edits import EditKind, cell_edit, whole_edit
 from sudoku_app.session.files import SavedSession
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import (
@@ -192,7 +193,7 @@ def test_recent_sessions_are_listed_with_the_last_one_first(store: SessionStore)
     assert [summary.changed for summary in found[1:]] == [3000, 1000]
     assert found[0].position.entry_count == 4
     assert (found[0].seconds, found[0].details) == (12.5, {"file": "x"})
-    assert len(store.recent(1)) == 1
+    assert store.recent(lambda: True) == []
     open_now.release()
 
 
@@ -270,7 +271,7 @@ def test_what_stands_where_the_folder_should_be_is_reported(store: SessionStore,
         store.folder.symlink_to("nowhere")
     assert isinstance(store.storage_error(), NotADirectoryError)
     assert store.restore_last().saved is None
-    assert (store.last_size(), store.recent()) == (0, [])
+    assert (store.is_quick(0), store.recent()) == (True, [])
     with pytest.raises(NotADirectoryError):
         store.create(some_session(1))
 
@@ -297,16 +298,77 @@ def old_sessions(store: SessionStore, count: int, first: int = 0) -> None:
         os.utime(path, (first + number, first + number))
 
 
-def test_only_so_many_sessions_are_kept_and_drafts_of_killed_programs_go(store: SessionStore) -> None:
-    old_sessions(store, 203)
+def test_of_very_many_sessions_those_go_that_nobody_misses_and_drafts_of_killed_programs(store: SessionStore) -> None:
+    four = GridShape(2, 2)
+    puzzle = Position.of_givens(four, (1, *[0] * 15))
+    begun_one = puzzle.replaced({1: CellContent(2)})
+    solved = puzzle.replaced({cell: CellContent(value) for cell, value in enumerate((1, 2, 3, 4, 3, 4, 1, 2)) if cell})
+    solved = solved.replaced({cell + 8: CellContent(value) for cell, value in enumerate((2, 1, 4, 3, 4, 3, 2, 1))})
+    full = solved.replaced({15: CellContent(4)})
+    sessions = {  # of each what was done, and its details
+        "in progress": (puzzle, begun_one, {}),
+        "full and wrong": (puzzle, full, {}),
+        "read": (puzzle, puzzle, {}),
+        "solved": (puzzle, solved, {}),
+        "made": (puzzle, puzzle, {"made": "yes"}),
+        "of a file": (puzzle, puzzle, {"file": "x"}),
+        "ended": (puzzle, begun_one, {"ended": "yes"}),
+        "nothing": (Position.empty(four), Position.empty(four), {}),
+        "newest": (puzzle, solved, {}),
+    }
+    paths = {}
+    for name, (start, end, details) in sessions.items():
+        if name == "newest":
+            paths["damaged"] = begun(store)
+            paths["damaged"].write_bytes(paths["damaged"].read_bytes() + b"x\n" + encoded([{"undo": 1}]).encode())
+            os.utime(paths["damaged"], (0, 0))
+        edit = whole_edit(EditKind.REGIONS, start, end)
+        history = SavedHistory(end, () if edit is None else (edit,), ())
+        opened = store.create(SavedSession(history, Mode.SOLVE, 0.0, details).records())
+        opened.release()
+        paths[name] = opened.path
+    for _ in range(199):
+        begun(store)
     old, new = store.folder / ".sudoku-ab.tmp", store.folder / ".sudoku-cd.tmp"
     old.write_text("")
     new.write_text("")
     os.utime(old, (0, 0))
-    found = store.restore_last()
-    assert sorted(path.name for path in store.folder.glob("*.session"))[0] == "0003.session"
+    store.remove_old(lambda: True)
+    assert all(path.exists() for path in paths.values())
+    SessionStore(store.folder).remove_old()
+    kept = {name for name, path in paths.items() if path.exists()}
+    assert kept == {"in progress", "full and wrong", "read", "damaged", "newest"}
     assert (old.exists(), new.exists()) == (False, True)
-    taken(found.session).release()
+
+
+def test_a_session_in_use_is_never_removed(store: SessionStore) -> None:
+    position = Position.empty(GridShape(2, 2))
+    opened = store.create(SavedSession(SavedHistory(position, (), ())).records())
+    for _ in range(200):
+        begun(store)
+    store.remove_old()
+    assert opened.path.exists()
+    opened.release()
+    store.remove_old()
+    assert not opened.path.exists()
+
+
+def test_among_very_many_sessions_the_last_is_not_waited_for(store: SessionStore) -> None:
+    assert store.is_quick(0)
+    begun(store)
+    assert (store.is_quick(10_000), store.is_quick(100)) == (True, False)
+    old_sessions(store, 400)
+    assert not store.is_quick(10_000)
+
+
+def test_a_session_is_listed_whose_marks_and_colours_no_later_one_of_the_puzzle_has(store: SessionStore) -> None:
+    start = Position.of_givens(GridShape(2, 2), (1, *[0] * 15))
+    for own in (CellContent(corner=6), CellContent(colours=1), CellContent(note="x"), CellContent(2)):
+        session = Session(start, Mode.SOLVE)
+        assert session._do(cell_edit(EditKind.COLOUR, start, {1: own}))
+        store.create(SavedSession.of(session).records()).release()
+    listed = [one.position.cells[1] for one in store.recent()]
+    assert listed == [CellContent(2), CellContent(note="x"), CellContent(colours=1)]
 
 
 IN_1980, IN_2040 = 315_532_800, 2_208_988_800
@@ -318,9 +380,7 @@ def test_with_the_clock_in_the_past_the_newest_session_comes_back_and_stays(stor
     path = begun(past, 3, changed=IN_1980)
     found = SessionStore(store.folder, lambda: IN_1980).restore_last()
     assert taken(found.session).path == path
-    assert path.exists()
-    assert len(list(store.folder.glob("*.session"))) == 200
-    assert not (store.folder / "0000.session").exists()
+    assert SessionStore(store.folder).recent()[0].path == path
     taken(found.session).release()
 
 
@@ -338,7 +398,7 @@ def test_what_was_written_last_comes_back_whatever_the_times_of_files_say(store:
 def test_a_clock_that_was_far_ahead_makes_nothing_older_later(store: SessionStore) -> None:
     begun(SessionStore(store.folder, lambda: IN_2040), 1, changed=IN_2040)
     path = begun(store, 2)
-    assert [summary.path for summary in SessionStore(store.folder).recent(1)] == [path]
+    assert [summary.path for summary in SessionStore(store.folder).recent()][:1] == [path]
 
 
 @pytest.mark.parametrize("order", ["", "-1", "x", "9" * 5000, "\u0663"])
@@ -423,7 +483,7 @@ def test_a_file_system_without_links_keeps_a_copy_of_a_damaged_session(
     assert problem.set_aside is not None
     assert problem.set_aside.read_bytes() == damaged
     assert path.read_bytes() != damaged
-    assert SessionStore(store.folder).recent(1)[0].edits == 2
+    assert SessionStore(store.folder).recent()[0].edits == 2
     taken(found.session).release()
 
 

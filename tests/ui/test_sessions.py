@@ -369,7 +369,7 @@ def test_without_a_last_session_the_grid_comes_back(make_window: MakeWindow, qtb
 def test_recent_sessions_that_cannot_be_listed_are_an_error_that_is_raised(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail() -> None:
+    def fail(_stopped: object) -> None:
         raise ValueError("as planned")
 
     monkeypatch.setattr(part(window, SessionController).keeper.store, "recent", fail)

@@ -17,7 +17,7 @@ from sudoku_app.background.service import FileService, LatestJob
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.journal import SessionInUseError
-from sudoku_app.session.store import ENDED, FILE, HINTS, Restoration, SessionSummary
+from sudoku_app.session.store import ENDED, FILE, HINTS, MADE, Restoration, SessionSummary
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.process import raise_unexpected
 from sudoku_app.wording import sessions
@@ -30,7 +30,6 @@ LIST: Final = "list"
 EXERCISE: Final = "exercise"
 DOCUMENT: Final = "document"
 _CELL: Final = "cell"
-_MADE: Final = "made"
 _Headline = Callable[[Language], str]
 
 
@@ -64,6 +63,7 @@ class SessionController(QObject):
         self._listing = LatestJob(self)
         self._finding = LatestJob(self)
         self._reading = LatestJob(self)
+        self._tidying = LatestJob(self)
         self._restoring = False
         self._warned = False
         self._begin: Callable[[], None] = lambda: None
@@ -87,7 +87,7 @@ class SessionController(QObject):
         """Tell the window what came back and what could not be read."""
         if found.saved is not None:
             details = found.saved.details
-            texts, made = PuzzleDetails.of_texts(details), bool(details.get(_MADE))
+            texts, made = PuzzleDetails.of_texts(details), bool(details.get(MADE))
             file, content, document = (details.get(name, "") for name in (FILE, CONTENT, DOCUMENT))
             self.file_requested.emit(file, content, texts, made, document)
             # Afterwards: what it begins depends on where the puzzle comes from.
@@ -110,7 +110,7 @@ class SessionController(QObject):
     @Slot(bool)
     def keep_made(self, made: bool) -> None:
         """Keep with the session whether the program made its puzzle."""
-        self.keeper.set_detail(_MADE, "yes" if made else "")
+        self.keeper.set_detail(MADE, "yes" if made else "")
 
     def keep_cell(self, cell: int) -> None:
         """Keep with the session where the keyboard is; only when it is left, for that changes with every key."""
@@ -126,7 +126,7 @@ class SessionController(QObject):
     def refresh(self) -> None:
         """List the sessions that can be gone on with, as they are on disk."""
         store = self.keeper.store
-        request = FileRequest("", lambda _effort: store.recent())
+        request = FileRequest("", lambda effort: store.recent(lambda: effort.cancelled))
         self._listing.ask(self._files, request, self._on_listed, raise_unexpected)
 
     @Slot(object)
@@ -189,12 +189,15 @@ class SessionController(QObject):
 
         Where nothing came back, the first screen is shown, unless a file is opened next.
         """
+        store = self.keeper.store
         if found is None:
             self.restore_later()
         else:
             self.show_restored(found)
             if found.saved is None and not (found.problems or self._warned or opens_file):
                 self.nothing_left_open.emit()
+        tidying = FileRequest("", lambda effort: store.remove_old(lambda: effort.cancelled))
+        self._tidying.ask(self._files, tidying, lambda _: None, raise_unexpected)
 
     def restore_later(self) -> None:
         """Read the last session in the background; until it is there the grid is hidden."""
