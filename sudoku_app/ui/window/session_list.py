@@ -35,6 +35,9 @@ _NOTE_LINES: Final = 3
 _GAP: Final = 6
 _SESSION = Qt.ItemDataRole.UserRole
 _ABOUT = Qt.ItemDataRole.UserRole + 1
+_SAID: Final = frozenset(
+    {Qt.ItemDataRole.DisplayRole, _ABOUT, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}
+)
 
 
 class SessionList(QListWidget):
@@ -52,6 +55,7 @@ class SessionList(QListWidget):
         self._ink = ink
         self._service = reading
         self._drawing = LatestJob(self)
+        self._items: list[_SessionItem] = []  # which Python would let go
         self._positions: dict[Path, Position] = {}  # from the top
         self._drawn: tuple[Path, float] | None = None  # which one is being drawn, and for which device pixel ratio
         self.setObjectName("sessionList")
@@ -80,20 +84,15 @@ class SessionList(QListWidget):
         pictures = self._rows.pictures
         for path in [path for path in pictures if before.get(path) != self._positions.get(path)]:
             del pictures[path]
-        for session in sessions:
-            QListWidgetItem(self).setData(_SESSION, session)
-        self.retranslate()
+        self._items = [_SessionItem(session, self._labels) for session in sessions]
+        for item in self._items:
+            self.addItem(item)
         self.setCurrentRow(min(row, len(sessions) - 1))
         self._draw()
 
     def retranslate(self) -> None:
         """Name the sessions in the language of now."""
-        for item in map(self.item, range(self.count())):
-            name, about = self._labels.session(item.data(_SESSION))
-            item.setText(name)
-            item.setData(_ABOUT, about)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{name}, {about}")
-            item.setToolTip(plain_tip(f"{name}\n{about}"))  # a narrow row cuts a long name short
+        self.viewport().update()
 
     def _draw(self) -> None:
         """Have the first grid drawn that has no picture for this screen."""
@@ -139,6 +138,28 @@ class SessionList(QListWidget):
     @Slot(QListWidgetItem)
     def _on_chosen(self, item: QListWidgetItem) -> None:
         self.chosen.emit(item.data(_SESSION).path)
+
+
+class _SessionItem(QListWidgetItem):
+    """A session as a row, which is put into words when it is seen: of very many that would take a second."""
+
+    def __init__(self, session: SessionSummary, labels: StartLabels) -> None:
+        super().__init__()
+        self._session = session
+        self._labels = labels
+
+    def data(self, role: int) -> object:
+        """Return the session, its name, what there is to say about it, or both."""
+        if role == _SESSION:
+            return self._session
+        if role not in _SAID:
+            return super().data(role)
+        name, about = self._labels.session(self._session)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{name}, {about}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(f"{name}\n{about}")  # a narrow row cuts a long name short
+        return about if role == _ABOUT else name
 
 
 class SessionDelegate(QStyledItemDelegate):
