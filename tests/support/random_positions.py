@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from support.grids import random_solution
-
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.search import Search
 from sudoku_app.sudoku.cover import options_of, sudoku_cover, values_from
@@ -16,6 +14,7 @@ from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, geometry
 from sudoku_app.sudoku.grid.position import CellContent, Position, Puzzle, mask_of, values_of
 from sudoku_app.sudoku.verdicts.checking import check
+from tests.support.grids import random_solution
 
 # Up to this size few values are given, so that the steps to the solution are of many kinds and still few.
 _OFTEN_HARD: Final = 9
