@@ -165,6 +165,7 @@ class _Answering:
             self._checks and not self._regions and self._solver.answers_together(box or GridShape.usual(BLOCK_SIZE))
         )
         iterate = iterate_blocks if in_blocks else iterate_pieces
+        unexpected: _UnexpectedError | None = None  # of a reader
         try:
             for found in iterate(self._answering_between(self._pieces()), box):
                 if isinstance(found, LineBlock):
@@ -176,7 +177,11 @@ class _Answering:
                     self._answer_waiting()
         except _UnreadableError as stopped:
             self._waiting.append(stopped.error)
+        except Exception as error:
+            unexpected = _UnexpectedError.of(error)
         self._answer_waiting()
+        if unexpected is not None:
+            self._print_unexpected(self._source, unexpected)
         return self._status
 
     def _with_regions(self, found: _Found) -> _Found:

@@ -5,14 +5,15 @@ import json
 import multiprocessing
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Final
 
 import numpy as np
 import pytest
 from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION
 
-from sudoku_app.cli import check_command, hint_command, path_command, rate_command, solve_command, workers
+from sudoku_app.cli import check_command, each_puzzle, hint_command, path_command, rate_command, solve_command, workers
 from sudoku_app.cli.console import NOT_ALL
 from sudoku_app.cli.each_puzzle import AnswerPattern, runs
 from sudoku_app.cli.main import main
@@ -143,6 +144,28 @@ def test_an_unexpected_error_costs_its_puzzle_alone(
     assert first == "standard input:3: an unexpected error happened."
     assert trace[0] == "Traceback (most recent call last):"
     assert trace[-1] == "KeyError: 'no such sentence'"
+
+
+def test_an_unexpected_error_of_a_reader_costs_the_rest_of_its_file_alone(
+    tmp_path: Path, printed: Callable[..., Printed], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "first").write_text(f"{NEWSPAPER}\n")
+    (tmp_path / "second").write_text(f"{NEWSPAPER}\n")
+    read = each_puzzle.iterate_pieces
+
+    def ends_early(*given: object) -> Iterator[object]:
+        for found in read(*given):
+            yield found
+            raise KeyError("no such reader")
+
+    monkeypatch.setattr(each_puzzle, "iterate_pieces", ends_early)
+    status, said, complaints = printed("rate", str(tmp_path / "first"), str(tmp_path / "second"), stdin="")
+    assert status == NOT_ALL
+    assert [line.split(":")[0] for line in said.splitlines() if ":1:" in line] == [
+        str(tmp_path / name) for name in ("first", "second")
+    ]
+    assert complaints.startswith(f"{tmp_path / 'first'}: an unexpected error happened.\nTraceback")
+    assert "KeyError: 'no such reader'" in complaints
 
 
 def test_the_same_traceback_is_printed_once(printed: Callable[..., Printed], monkeypatch: pytest.MonkeyPatch) -> None:
