@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     import sqlite3
 
 # A newer version has other tables. With the same ones another number is damage.
-VERSION: Final = 3
+VERSION: Final = 4
 DAMAGED_SUFFIX: Final = ".damaged"
 _APPLICATION: Final = 0x5375646F  # "Sudo" in ASCII: SQLite's mark of whose file it is
 # What SQLite left beside a file belongs to it, and would be played back into a new one.
@@ -59,6 +59,10 @@ _ADDED: Final = {
     3: (
         # What the grid of a solved puzzle is divided into, where it has more than boxes: as `region_fields`.
         "CREATE TABLE regions (key BLOB NOT NULL UNIQUE, regions TEXT NOT NULL)",
+    ),
+    4: (
+        # The judged puzzles whose paths Sukaku Explainer may go otherwise.
+        "CREATE TABLE differing (key BLOB NOT NULL UNIQUE)",
     ),
 }
 

@@ -29,7 +29,7 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.rating.grades import Difficulty
-from sudoku_app.sudoku.techniques.technique import Technique
+from sudoku_app.sudoku.techniques.technique import Technique, is_rated_otherwise
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def rating_scale(engine: Engine) -> int:
     values = []
     for technique in Technique:
         with suppress(KeyError):  # it has none
-            values.append((technique.value, technique_value(technique)))
+            values.append((technique.value, technique_value(technique), is_rated_otherwise(technique)))
     return zlib.crc32(repr((__version__, engine.value, values)).encode())
 
 
@@ -142,14 +142,22 @@ class PuzzleBook:
         return self.file.read(read, Known())
 
     def _read_judged(self, connection: sqlite3.Connection, numbers: dict[bytes, list[int]], known: Known) -> None:
-        statement = f"SELECT key, verdict, rated, rating, hardest, complete, scale FROM judged {_where_key_in(numbers)}"
+        columns = "key, verdict, rated, rating, hardest, complete, scale, key IN (SELECT key FROM differing)"
+        statement = f"SELECT {columns} FROM judged {_where_key_in(numbers)}"
         for key, *row in connection.execute(statement, list(numbers)):
             judgement = self._judgement_of(*row)
             if judgement is not None:
                 known.judged.update(dict.fromkeys(numbers[key], judgement))
 
     def _judgement_of(
-        self, verdict: object, rated: object, rating: object, hardest: object, complete: object, scale: object
+        self,
+        verdict: object,
+        rated: object,
+        rating: object,
+        hardest: object,
+        complete: object,
+        scale: object,
+        differs: object,
     ) -> Judgement | None:
         """Return what a row says as far as it can be gone by, None where that is nothing."""
         found = _VERDICTS.get(verdict) if isinstance(verdict, str) else None
@@ -163,7 +171,7 @@ class PuzzleBook:
         if not isinstance(rating, float) or not math.isfinite(rating):
             return Judgement(found, rated=rating is None)
         technique = _TECHNIQUES.get(hardest) if isinstance(hardest, str) else None
-        return Judgement(found, True, Difficulty(rating, technique, bool(complete)))
+        return Judgement(found, True, Difficulty(rating, technique, bool(complete), bool(differs)))
 
     def _read_work(self, connection: sqlite3.Connection, numbers: dict[bytes, list[int]], known: Known) -> None:
         statement = f"SELECT key, position, seconds, hints FROM work {_where_key_in(numbers)}"
@@ -223,7 +231,7 @@ class PuzzleBook:
 
         return self.file.write(clear)
 
-    def _write_judged(self, connection: sqlite3.Connection, judged: Iterable[tuple[Position, Judgement]]) -> None:
+    def _write_judged(self, connection: sqlite3.Connection, judged: Sequence[tuple[Position, Judgement]]) -> None:
         rows = [
             (
                 puzzle_key(position.shape, position.givens),
@@ -239,6 +247,13 @@ class PuzzleBook:
         if rows:
             connection.executemany("INSERT OR REPLACE INTO judged VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
             _keep_newest(connection, "judged", MOST_JUDGED)
+            connection.executemany("DELETE FROM differing WHERE key = ?", [(key,) for key, *_ in rows])
+            connection.executemany("INSERT INTO differing VALUES (?)", {
+                (puzzle_key(position.shape, position.givens),)
+                for position, judgement in judged
+                if judgement.difficulty is not None and judgement.difficulty.differs
+            })  # fmt: skip
+            _keep_newest(connection, "differing", MOST_JUDGED)
 
     def _write_work(self, connection: sqlite3.Connection, work: Iterable[Work]) -> None:
         for one in work:

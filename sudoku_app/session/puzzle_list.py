@@ -218,6 +218,7 @@ _DIGEST_BYTES: Final = 16
 COLLECTION: Final = resource("collection", "puzzles.txt")
 # For each puzzle a line with its rating and the technique of its hardest step.
 COLLECTION_RATINGS: Final = resource("collection", "ratings.txt")
+DIFFERING: Final = "about "  # what a line there begins with whose path Sukaku Explainer may go otherwise
 
 
 class StoredLists:
@@ -326,8 +327,9 @@ def read_collection() -> PuzzleList:
     puzzles = PuzzleList("", found, str(COLLECTION))
     puzzles.made = True
     for number, line in enumerate(COLLECTION_RATINGS.read_text("utf-8").splitlines()):
-        rating, _, hardest = line.partition(" ")
+        differs = line.startswith(DIFFERING)
+        rating, _, hardest = line.removeprefix(DIFFERING).partition(" ")
         puzzles.verdicts[number] = Verdict.UNIQUE
         puzzles.rated[number] = True
-        puzzles.difficulties[number] = Difficulty(float(rating), Technique(hardest), complete=True)
+        puzzles.difficulties[number] = Difficulty(float(rating), Technique(hardest), True, differs)
     return puzzles

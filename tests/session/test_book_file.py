@@ -317,7 +317,7 @@ def test_a_place_that_cannot_be_looked_at_is_reported(tmp_path: Path) -> None:
 def test_a_book_of_the_first_version_is_gone_on_with(book: PuzzleBook) -> None:
     book.write(SOLVED)
     with closing(sqlite3.connect(book.file.path)) as earlier:
-        for table in ("practised", "regions"):
+        for table in ("practised", "regions", "differing"):
             earlier.execute(f"DROP TABLE {table}")
         earlier.execute("PRAGMA user_version = 1")
         earlier.commit()

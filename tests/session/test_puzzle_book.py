@@ -72,6 +72,7 @@ def test_what_was_judged_is_known_in_any_list_by_all_its_numbers(book: PuzzleBoo
         Judgement(Verdict.UNIQUE, True, None),
         Judgement(Verdict.UNIQUE, True, Difficulty(0.0, None, complete=True)),
         Judgement(Verdict.UNIQUE, True, Difficulty(9.5, Technique.FORCING_NET, complete=False)),
+        Judgement(Verdict.UNIQUE, True, Difficulty(4.7, Technique.HIDDEN_RECTANGLE, complete=True, differs=True)),
         Judgement(Verdict.NONE, rated=True),
         Judgement(Verdict.UNDECIDED, rated=True),
     ],

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from sudoku_app.formats.alphabets import encode
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, PuzzleSpec, Symmetry
-from sudoku_app.session.puzzle_list import COLLECTION, COLLECTION_RATINGS
+from sudoku_app.session.puzzle_list import COLLECTION, COLLECTION_RATINGS, DIFFERING
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.difficulty import difficulties_of, rate_grids
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade, ratings_of
@@ -73,7 +73,7 @@ def rating_line(difficulty: Difficulty) -> str:
     """
     if not difficulty.complete or difficulty.hardest is None:
         raise ValueError(difficulty)
-    return f"{difficulty.rating} {difficulty.hardest.value}"
+    return f"{DIFFERING if difficulty.differs else ''}{difficulty.rating} {difficulty.hardest.value}"
 
 
 def main() -> None:

@@ -16,7 +16,7 @@ from sudoku_app.sudoku.hints.last_resort import require_sound
 from sudoku_app.sudoku.limits import verdict_effort
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.rating.path import SolvingPath, easiest_step
-from sudoku_app.sudoku.rating.scale import step_rating
+from sudoku_app.sudoku.rating.scale import goes_otherwise, step_rating
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.sudoku.verdicts.answer import Verdict, verdict_of_count
 from sudoku_app.sudoku.verdicts.checking import check, goes_in_batches, solved
@@ -43,8 +43,8 @@ class Rated:
     def of_path(cls, path: SolvingPath) -> Rated:
         """Return what a path comes to; the counts are those of the steps that are reported."""
         hardest = None if path.hardest is None else path.hardest.technique
-        plain = path.position.shape.is_plain
-        return cls(Difficulty(path.rating, hardest, path.complete, plain), path.counts)
+        differs = goes_otherwise(path.position.shape, path.used)
+        return cls(Difficulty(path.rating, hardest, path.complete, differs), path.counts)
 
 
 def verdicts_of(
@@ -235,7 +235,8 @@ class _Tally:
 
     def _rated(self, *, complete: bool) -> Rated:
         shape, *_ = self._start
-        difficulty = Difficulty(self._rating, self._hardest, complete, shape.is_plain)
+        differs = goes_otherwise(shape, self._counts)
+        difficulty = Difficulty(self._rating, self._hardest, complete, differs)
         return Rated(difficulty, dict(sorted(self._counts.items(), key=_place_of)))
 
 

@@ -53,8 +53,9 @@ class Difficulty:
     rating: float  # the difficulty of the hardest step found, on Sukaku Explainer's scale; 0 when no step was needed
     hardest: Technique | None  # the technique of that step, None when there was none
     complete: bool  # whether the whole path was found; otherwise the puzzle is at least this hard
-    # Whether Sukaku Explainer rates such puzzles: it knows no diagonals, and no regions but boxes.
-    has_boxes_alone: bool = True
+    # Whether Sukaku Explainer goes another path: a step that was used it lacks or rates otherwise, or it has no such
+    # grids.
+    differs: bool = False
 
     @property
     def grade(self) -> Grade:
@@ -68,5 +69,5 @@ class Difficulty:
 
     @property
     def rating_is_approximate(self) -> bool:
-        """Whether Sukaku Explainer's own rating may well be another one; see `scale`."""
-        return self.rating >= APPROXIMATE or not self.has_boxes_alone
+        """Whether Sukaku Explainer's own rating may well be another one, and so is said to be "about"; see `scale`."""
+        return self.rating >= APPROXIMATE or self.differs

@@ -36,6 +36,7 @@ class SolvingPath:
     hardest: Step | None  # the first of the hardest steps there were, reported or not; None when there was none
     rating: float  # its difficulty, which is that of the path; 0 when there was none
     complete: bool  # whether the grid is full in the end; False when the effort ended before
+    used: frozenset[Technique]  # the techniques of all the steps there were, reported or not
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -77,7 +78,8 @@ def solving_path(position: Position | Puzzle, effort: Effort = Effort()) -> Solv
     ratings = tuple(step_rating(position.shape, step) for step in listed.steps)
     hardest = max(steps, key=partial(step_rating, position.shape), default=None)
     rating = 0.0 if hardest is None else step_rating(position.shape, hardest)
-    return SolvingPath(position, answer, listed, ratings, hardest, rating, grid.solved)
+    used = frozenset(step.technique for step in steps)
+    return SolvingPath(position, answer, listed, ratings, hardest, rating, grid.solved, used)
 
 
 def walk(

@@ -174,6 +174,9 @@ class Row(NamedTuple):
     needs_unique: bool = False  # whether it holds only in a puzzle with exactly one solution
     # The technique of the same value before which the rating looks for it, where it is not the order of this table.
     rated_before: Technique | None = None
+    # Whether Sukaku Explainer 1.18.1 has no such step below 7.0, or rates it otherwise: read from its sources, and see
+    # `rating.scale`.
+    rated_otherwise: bool = False
 
 
 _T = Technique
@@ -223,8 +226,8 @@ _TABLE: Final[dict[Level, tuple[Row, ...]]] = {
         Row(_T.UNIQUE_RECTANGLE_2, 4.5, "rectangles", ("unique side", "uniqueness test 2"), needs_unique=True),
         Row(_T.UNIQUE_RECTANGLE_4, 4.5, "rectangles", ("unique pair", "uniqueness test 4"), needs_unique=True),
         # Not in Sukaku Explainer: a rectangle with fewer candidates to look at than the others.
-        Row(_T.AVOIDABLE_RECTANGLE_1, 4.5, "avoidable_rectangles", needs_unique=True),
-        Row(_T.AVOIDABLE_RECTANGLE_2, 4.5, "avoidable_rectangles", needs_unique=True),
+        Row(_T.AVOIDABLE_RECTANGLE_1, 4.5, "avoidable_rectangles", needs_unique=True, rated_otherwise=True),
+        Row(_T.AVOIDABLE_RECTANGLE_2, 4.5, "avoidable_rectangles", needs_unique=True, rated_otherwise=True),
         # With a pair; 0.1 more with each further cell of the subset.
         Row(_T.UNIQUE_RECTANGLE_3, 4.6, "rectangles", ("unique subset", "uniqueness test 3"), needs_unique=True),
         # Type 2 in Sukaku Explainer.
@@ -238,33 +241,50 @@ _TABLE: Final[dict[Level, tuple[Row, ...]]] = {
         ),
         # Not in Sukaku Explainer, whose unique rectangles and loops are 4.5 to 5.0: one strong link more than type 4,
         # and for the hidden one a cell alone to find it by.
-        Row(_T.UNIQUE_RECTANGLE_6, 4.7, "rectangles", ("uniqueness test 6",), needs_unique=True),
-        Row(_T.HIDDEN_RECTANGLE, 4.7, "rectangles", ("hidden unique rectangle",), needs_unique=True),
+        Row(_T.UNIQUE_RECTANGLE_6, 4.7, "rectangles", ("uniqueness test 6",), needs_unique=True, rated_otherwise=True),
+        Row(
+            _T.HIDDEN_RECTANGLE,
+            4.7,
+            "rectangles",
+            ("hidden unique rectangle",),
+            needs_unique=True,
+            rated_otherwise=True,
+        ),
         Row(_T.BUG_PLUS_1, 5.6, "bug", ("bivalue universal grave", "BUG type 1"), needs_unique=True),
         Row(_T.BUG_TYPE_2, 5.7, "bug", ("bivalue universal grave type 2",), needs_unique=True),
         Row(_T.BUG_TYPE_4, 5.7, "bug", ("bivalue universal grave type 4",), needs_unique=True),
         # With a pair; 0.1 more with each further cell of the subset.
         Row(_T.BUG_TYPE_3, 5.8, "bug", ("bivalue universal grave type 3",), needs_unique=True),
         # Not in Sukaku Explainer: as its types 2 and 4, with a case for each extra.
-        Row(_T.BUG_PLUS_N, 5.7, "bug", ("bivalue universal grave + n",), needs_unique=True),
+        Row(_T.BUG_PLUS_N, 5.7, "bug", ("bivalue universal grave + n",), needs_unique=True, rated_otherwise=True),
     ),
     Level.SIMPLE_CHAINS: (
         Row(_T.SWORDFISH, 3.8, "fish", ("3-fish",)),
         Row(_T.FINNED_X_WING, 4.3, "fish", ("filet-o-fish",)),
         Row(_T.SASHIMI_X_WING, 4.3, "fish", ("filet-o-fish",)),
-        Row(_T.REMOTE_PAIR, 6.5, "colouring", ("remote naked pair",)),
+        Row(_T.REMOTE_PAIR, 6.5, "colouring", ("remote naked pair",), rated_otherwise=True),
         # Three and more strong links there; colouring is the same seen as a whole. An X-chain adds 0.4 with each
         # further strong link, see `rating.scale`.
         Row(
-            _T.SIMPLE_COLOURING, 5.4, "colouring", ("simple coloring", "single’s chains", "colour trap", "colour wrap")
+            _T.SIMPLE_COLOURING,
+            5.4,
+            "colouring",
+            ("simple coloring", "single’s chains", "colour trap", "colour wrap"),
+            rated_otherwise=True,
         ),
-        Row(_T.MULTI_COLOURING, 5.4, "colouring", ("multi-coloring", "multi-colors 1", "multi-colors 2")),
+        Row(
+            _T.MULTI_COLOURING,
+            5.4,
+            "colouring",
+            ("multi-coloring", "multi-colors 1", "multi-colors 2"),
+            rated_otherwise=True,
+        ),
         Row(_T.X_CHAIN, 5.4, "chains"),
         # A forcing chain there.
         Row(_T.XY_CHAIN, 7.0, "chains"),
         Row(_T.GROUPED_TURBOT_FISH, 4.3, "two_strong_links"),
-        Row(_T.FINNED_SWORDFISH, 5.7, "fish"),
-        Row(_T.SASHIMI_SWORDFISH, 5.7, "fish"),
+        Row(_T.FINNED_SWORDFISH, 5.7, "fish", rated_otherwise=True),
+        Row(_T.SASHIMI_SWORDFISH, 5.7, "fish", rated_otherwise=True),
         # Of six cells; longer ones, and those of type 3, have more.
         Row(_T.UNIQUE_LOOP_1, 4.6, "unique_loops", needs_unique=True),
         Row(_T.UNIQUE_LOOP_2, 4.6, "unique_loops", needs_unique=True),
@@ -285,10 +305,17 @@ _TABLE: Final[dict[Level, tuple[Row, ...]]] = {
         Row(_T.GROUPED_CHAIN, 7.2, "chains", ("grouped AIC", "grouped nice loop")),
         Row(_T.WXYZ_WING, 5.5, "almost_locked", ("bent naked quad",)),
         Row(_T.VWXYZ_WING, 6.2, "almost_locked"),
-        Row(_T.FINNED_JELLYFISH, 6.1, "fish"),
-        Row(_T.SASHIMI_JELLYFISH, 6.1, "fish"),
+        Row(_T.FINNED_JELLYFISH, 6.1, "fish", rated_otherwise=True),
+        Row(_T.SASHIMI_JELLYFISH, 6.1, "fish", rated_otherwise=True),
         # The smallest one is a WXYZ-wing there, larger ones add what larger wings do.
-        Row(_T.SUE_DE_COQ, 5.5, "almost_locked", ("two-sector disjoint subsets",), rated_before=_T.WXYZ_WING),
+        Row(
+            _T.SUE_DE_COQ,
+            5.5,
+            "almost_locked",
+            ("two-sector disjoint subsets",),
+            rated_before=_T.WXYZ_WING,
+            rated_otherwise=True,
+        ),
         # Not in Sukaku Explainer: as aligned triplet exclusion.
         Row(_T.ALS_XZ, 7.5, "almost_locked", ("ALS xz-rule", "singly linked almost locked sets")),
         Row(_T.ALS_XY_WING, 7.5, "almost_locked_chains", ("ALS xy-rule",)),
@@ -392,6 +419,11 @@ def row_of(technique: Technique) -> Row:
 def level_of(technique: Technique) -> Level:
     """Return the level of a technique."""
     return _LEVELS[technique]
+
+
+def is_rated_otherwise(technique: Technique) -> bool:
+    """Return whether Sukaku Explainer has no such step, or rates it otherwise, so that its path may be another one."""
+    return _ROWS[technique].rated_otherwise
 
 
 def teaching_rank(technique: Technique) -> int:
