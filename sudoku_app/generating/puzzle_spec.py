@@ -111,6 +111,12 @@ _LARGEST_SETTLED: Final = 12
 # in M alone. Two or more of them leave C no place in M, by direct pointing, if it has any there; one is a hidden
 # single; and with none, M holds the value already. In each case an easier step leads on.
 _LARGEST_WITHOUT_DIRECT_CLAIMING: Final = 3
+# A Franken or mutant X-wing never is, whatever the boxes. Wherever a value may stand in the first base unit, it lies in
+# one of the two covers. A candidate of that cover it excludes itself; from the other it drives the value of the second
+# base unit out, which leaves the places there in the first: a group, which excludes the same. So a forcing chain
+# through the first base unit, or a shorter chain, draws each of its conclusions, and both are sought first. Of 28,000
+# that were seen in random grids none was without one.
+_FOLLOWED_BY_CHAINS: Final = frozenset({Technique.FRANKEN_X_WING, Technique.MUTANT_X_WING})
 # What puzzles of a shape are rated at most: every puzzle of the 12 full 4×4 grids that have 1 to 4 in their first row,
 # 565,820 with one solution, was rated. Hidden singles in a box and full houses are all that any of them needs.
 _HARDEST_OF: Final = {GridShape(2, 2): 1.2}
@@ -122,7 +128,7 @@ TECHNIQUES: Final = tuple(technique for entry in CATALOGUE for technique in entr
 def is_never_needed(shape: GridShape, technique: Technique) -> bool:
     """Return whether it is known that wherever a technique leads on in a shape, an easier one does."""
     small = max(shape.rows, shape.columns) <= _LARGEST_WITHOUT_DIRECT_CLAIMING
-    return technique is Technique.DIRECT_CLAIMING and small
+    return technique in _FOLLOWED_BY_CHAINS or (technique is Technique.DIRECT_CLAIMING and small)
 
 
 class SpecFault(Enum):

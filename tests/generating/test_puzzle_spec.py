@@ -1,8 +1,12 @@
+from itertools import islice
 from math import inf
+from random import Random
 
 import numpy as np
 import pytest
+from support.grids import thinned_grid
 from support.puzzles import BOX_3X3, NEWSPAPER
+from support.step_checks import simpler_technique
 
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.generating.bulk_checks import have_one_solution
@@ -13,6 +17,7 @@ from sudoku_app.sudoku.rating.difficulty import Rated, rate_grids
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.rating.path import walk
 from sudoku_app.sudoku.rating.scale import technique_value
+from sudoku_app.sudoku.techniques.catalogue import CATALOGUE
 from sudoku_app.sudoku.techniques.locked import direct_claiming
 from sudoku_app.sudoku.techniques.step import Step
 from sudoku_app.sudoku.techniques.technique import Technique, rated_techniques
@@ -86,6 +91,31 @@ def test_direct_claiming_is_refused_where_an_easier_step_does_the_same(shape: Gr
     some = steps_where_direct_claiming_leads_on(shape, 12)
     assert some
     assert all(technique_value(step.technique) < 1.9 for step in some)
+
+
+# What chains through the places of one value, and forcing chains through the places of a unit, find.
+CHAINS = {Technique.SKYSCRAPER, Technique.TWO_STRING_KITE, Technique.TURBOT_FISH, Technique.EMPTY_RECTANGLE} | {
+    *(Technique.GROUPED_TURBOT_FISH, Technique.X_CHAIN, Technique.GROUPED_X_CHAIN, Technique.UNIT_FORCING_CHAIN)
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("technique", [Technique.FRANKEN_X_WING, Technique.MUTANT_X_WING])
+def test_fish_of_two_units_are_refused_where_a_chain_does_the_same(technique: Technique) -> None:
+    for shape in (BOX_3X3, GridShape(2, 4)):
+        with pytest.raises(SpecError) as refused:
+            PuzzleSpec(shape, technique=technique)
+        assert refused.value.fault is SpecFault.NEVER_NEEDED
+    chains = [entry for entry in CATALOGUE if CHAINS & {*entry.techniques}]
+    (fish,) = (entry for entry in CATALOGUE if technique in entry.techniques)
+    seen = 0
+    for seed in range(60):
+        grid, _ = thinned_grid(BOX_3X3, Random(seed))
+        steps = (step for step in fish.find(grid) if step.technique is technique)
+        for step in islice(steps, 3):
+            seen += 1
+            assert simpler_technique(grid, step, [*chains, fish])
+    assert seen > 50
 
 
 @pytest.mark.parametrize("text", ["0" * 81, "11" + "0" * 79])
