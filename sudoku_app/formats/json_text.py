@@ -81,6 +81,12 @@ def text_of(record: Mapping[str, Json], part: str) -> str:
     return value
 
 
+def texts_of(record: Mapping[str, Json], part: str) -> tuple[str, ...]:
+    """Return a list of texts, empty where it is missing; FormatError (CONTENT) where it is none."""
+    texts = list_of(record.get(part, []), part)
+    return tuple(text_of({part: text}, part) for text in texts)
+
+
 def list_of(value: object, part: str, count: int | None = None) -> list[Json]:
     """Return a list; FormatError where it is none (CONTENT), or has not ``count`` elements (CELL_COUNT)."""
     if not isinstance(value, list):

@@ -14,7 +14,17 @@ from typing import Final
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.f_puzzles import puzzle_of_json
-from sudoku_app.formats.json_text import Json, list_of, marks_of, parse_json, record_of, text_of, whole_number, wrong
+from sudoku_app.formats.json_text import (
+    Json,
+    list_of,
+    marks_of,
+    parse_json,
+    record_of,
+    text_of,
+    texts_of,
+    whole_number,
+    wrong,
+)
 from sudoku_app.formats.position_json import MOST_OLD_COLOURS, colours_of_numbers, position_of_record, position_record
 from sudoku_app.formats.reading import Format, FormatName, Reading, box_shape, require_shape
 from sudoku_app.formats.sudokupad import puzzle_of_sudokupad
@@ -68,6 +78,7 @@ class Document:
     notes: str = ""  # what the person wrote about it
     history: tuple[Json, ...] = ()  # what the session wants to keep, as JSON values; passed through as it is
     seconds: float = 0.0  # time spent on it
+    unknown_rules: tuple[str, ...] = ()  # as a reading has them
 
 
 def write_document(document: Document) -> str:
@@ -82,6 +93,8 @@ def write_document(document: Document) -> str:
         "position": position_record(document.position),
         "history": list(document.history),
     }
+    if document.unknown_rules:
+        record["unknown_rules"] = list(document.unknown_rules)
     text = json.dumps(record, ensure_ascii=False, separators=(",", ":")) + "\n"
     # Half of a character (a lone surrogate, which JSON allows in a title) has no UTF-8; Python's way to write it with a
     # backslash is JSON's too.
@@ -134,6 +147,7 @@ def _document(record: dict[str, Json]) -> Document:
         text_of(record, "notes"),
         tuple(list_of(record.get("history", []), "history")),
         seconds,
+        texts_of(record, "unknown_rules"),
     )
 
 
@@ -155,7 +169,17 @@ def read_native(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
     _require_own(record)
     document = _document(record)
     require_shape(document.position.shape, shape)
-    return [Reading(document.position, FormatName.NATIVE, 1, document.title, document.author, shape_is_known=True)]
+    return [
+        Reading(
+            document.position,
+            FormatName.NATIVE,
+            1,
+            document.title,
+            document.author,
+            shape_is_known=True,
+            unknown_rules=document.unknown_rules,
+        )
+    ]
 
 
 FORMATS = (

@@ -24,17 +24,19 @@ class PuzzleDetails:
     """The texts that belong to a puzzle; each is "" where there is none.
 
     ``name`` is what the program calls it, as `name_record` writes it; "" where a person or a file named it.
+    ``unknown_rules`` are, a line each, what may be rules that the program does not know: `Reading.unknown_rules`.
     """
 
     title: str = ""
     author: str = ""
     notes: str = ""
     name: str = ""
+    unknown_rules: str = ""
 
     @classmethod
     def of_texts(cls, texts: Mapping[str, str]) -> PuzzleDetails:
         """Return the details among named texts, such as those kept with a session; others are passed over."""
-        return cls(*(texts.get(name, "") for name in ("title", "author", "notes", "name")))
+        return cls(*(texts.get(name, "") for name in ("title", "author", "notes", "name", "unknown_rules")))
 
 
 NO_DETAILS: Final = PuzzleDetails()

@@ -47,6 +47,12 @@ def history_of(document: Document) -> tuple[SavedHistory, CodecError | None]:
         return alone, error
 
 
+def details_of(reading: Reading) -> PuzzleDetails:
+    """Return what a text says about a puzzle that was read from it."""
+    rules = "\n".join(reading.unknown_rules)
+    return PuzzleDetails(reading.title, reading.author, reading.notes, unknown_rules=rules)
+
+
 @dataclass(frozen=True)
 class Loaded:
     """What came out of a text."""
@@ -64,11 +70,8 @@ class Loaded:
     def details(self) -> PuzzleDetails:
         """What the text says about its first puzzle."""
         if self.document is not None:
-            return PuzzleDetails(self.document.title, self.document.author, self.document.notes)
-        if not self.readings:
-            return NO_DETAILS
-        first = self.readings[0]
-        return PuzzleDetails(first.title, first.author, first.notes)
+            return replace(details_of(self.readings[0]), notes=self.document.notes)
+        return details_of(self.readings[0]) if self.readings else NO_DETAILS
 
 
 def load_text(text: str, path: str = "", effort: Effort = Effort(Engine.PLAIN)) -> Loaded:
@@ -295,7 +298,8 @@ def document_of(saved: SavedSession, details: PuzzleDetails = NO_DETAILS) -> Doc
     done = _latest_edits(history.done, MOST_HISTORY - MOST_HISTORY // 4, count_values)
     records = history_data(history.position, done, undone)
     seconds = round(saved.seconds, 1)
-    return Document(history.position, details.title, details.author, details.notes, tuple(records), seconds)
+    texts = details.title, details.author, details.notes
+    return Document(history.position, *texts, tuple(records), seconds, tuple(details.unknown_rules.splitlines()))
 
 
 def _latest_edits(edits: Sequence[Edit], most: int, measure: Callable[[str], int]) -> Sequence[Edit]:

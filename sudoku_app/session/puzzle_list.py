@@ -20,7 +20,7 @@ from typing import Final
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.files import read_regular_text, write_atomically
-from sudoku_app.formats.json_text import PART, Json, list_of, parse_json, record_of, text_of
+from sudoku_app.formats.json_text import PART, Json, parse_json, record_of, text_of, texts_of
 from sudoku_app.formats.position_json import position_of_record, position_record
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.resources_path import resource
@@ -308,7 +308,7 @@ def _reading_of(line: str, number: int) -> Reading:
         text_of(record, "author"),
         shape_is_known=True,
         notes=text_of(record, "notes"),
-        unknown_rules=tuple(map(str, list_of(record.get("unknown_rules", []), "unknown_rules"))),
+        unknown_rules=texts_of(record, "unknown_rules"),
     )
 
 

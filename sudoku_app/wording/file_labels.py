@@ -167,14 +167,16 @@ class FileLabels(Words):
         else:
             lines = [Line(format_error_sentence(self.language, error, name)) for error in errors[:_MOST_ERRORS]]
         headline = shown_name(reading.title) if reading.title else self._read(name)
-        lines = [*self.unknown_rules(reading), *self._ground(choice), *lines]
+        rules = reading.unknown_rules
+        unknown = [Line(unknown_rules_sentence(self.language, rules))] if rules else []
+        lines = [*unknown, *self._ground(choice), *lines]
         sections = (Section("", tuple(lines)),) if lines else ()
         return Report(Tone.NOTE, headline, basis, sections, offers=self._other_readings(choice))
 
-    def unknown_rules(self, reading: Reading) -> list[Line]:
-        """Return that a puzzle may have rules which are not known, in one sentence; nothing where all are."""
-        rules = reading.unknown_rules
-        return [Line(unknown_rules_sentence(self.language, rules))] if rules else []
+    def with_unknown_rules(self, answer: Report, rules: Sequence[str]) -> Report:
+        """Return an answer with the sentence that the puzzle may have rules which are not known."""
+        said = Section("", (Line(unknown_rules_sentence(self.language, rules)),))
+        return replace(answer, sections=(*answer.sections, said))
 
     def with_details(self, report: Report, details: PuzzleDetails, *, history_lost: bool) -> Report:
         """Return a report with what a file says about its puzzle, and whether the history in it was of no use."""

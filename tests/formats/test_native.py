@@ -67,6 +67,8 @@ def test_a_newer_version_is_named_beside_the_one_that_is_known() -> None:
         ({"seconds": True}, FormatFault.CONTENT, "seconds"),
         ({"seconds": "60"}, FormatFault.CONTENT, "seconds"),
         ({"history": {}}, FormatFault.CONTENT, "history"),
+        ({"unknown_rules": "line"}, FormatFault.CONTENT, "unknown_rules"),
+        ({"unknown_rules": [5]}, FormatFault.CONTENT, "unknown_rules"),
     ],
 )
 def test_what_is_wrong_is_reported_by_the_name_of_the_part(

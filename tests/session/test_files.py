@@ -63,12 +63,14 @@ def test_several_puzzles_are_a_list_with_its_file_and_what_could_not_be_read(tmp
 
 
 def test_the_programs_own_file_brings_its_history_and_details(tmp_path: Path) -> None:
-    session, details = Session(position(NEWSPAPER)), PuzzleDetails("Sunday", "R. Uud")
+    session = Session(position(NEWSPAPER))
+    details = PuzzleDetails("Sunday", "R. Uud", "Lines rise.", unknown_rules="Lines rise\nline")
     session.enter([2], 4)
     file = str(tmp_path / "own.sudoku")
     save_file(file, SavedSession.of(session, 12.0), details, Effort())
     loaded = load_file(file, Effort(Engine.PLAIN))
     assert loaded.details == details
+    assert loaded.readings[0].unknown_rules == ("Lines rise", "line")
     assert loaded.history is not None
     assert loaded.history.position == session.position
     assert len(loaded.history.done) == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
@@ -10,6 +12,7 @@ from support.puzzles import SIX_IN_WIDE_BOXES as SIX
 from support.windows import part
 
 from sudoku_app.formats.detector import Choice
+from sudoku_app.formats.lz_string import compress_base64
 from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
@@ -153,3 +156,22 @@ def test_a_note_goes_with_the_next_entry(window: MainWindow, qtbot: QtBot) -> No
     assert window.panel.report.headline == "Pasted"
     window.session.enter([1], 2)
     assert window.panel.report == NO_REPORT
+
+
+def test_an_answer_says_that_it_was_found_without_rules_that_are_not_known(window: MainWindow, qtbot: QtBot) -> None:
+    grid = [[{"value": 1, "given": True}, {}, {}, {}], *[[{}] * 4] * 3]
+    packed = compress_base64(json.dumps({"size": 4, "grid": grid, "ruleset": "Lines rise.", "line": [{}]}))
+    read(window, qtbot, f"https://sudokupad.app/fpuz{packed}")
+    sentence = (
+        "The puzzle may have rules that this program does not know: “Lines rise” and “line”. "
+        "Answers are found without them."
+    )
+    assert sentence in window.panel.report.plain()
+    for command in (Command.CHECK, Command.HINT):
+        window.act[command].trigger()
+        qtbot.waitUntil(lambda: window.panel.report.headline not in ("", "Pasted"))
+        assert sentence in window.panel.report.plain()
+    read(window, qtbot, NEWSPAPER)
+    window.act[Command.CHECK].trigger()
+    qtbot.waitUntil(lambda: window.panel.report.headline == "Exactly one solution")
+    assert sentence not in window.panel.report.plain()

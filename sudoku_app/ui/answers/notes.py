@@ -25,10 +25,14 @@ class Notes(QObject):
     report_changed = Signal(object)  # Report: the panel is to show this
     noted = Signal(object)  # Callable: a note is shown that has to be seen
 
-    def __init__(self, session: Session, solver: SolverController, window: QWidget) -> None:
+    def __init__(
+        self, session: Session, solver: SolverController, beside: Callable[[Report], Report], window: QWidget
+    ) -> None:
+        """Show an answer as ``beside`` returns it: with what has to be said with every one about the puzzle."""
         super().__init__(window)
         self._session = session
         self._solver = solver
+        self._beside = beside
         self._answer = answer = solver.answer
         self._note: Callable[[], Report] | None = None
         self._below: Callable[[], Report] | None = None  # a warning that stands below the note
@@ -105,7 +109,7 @@ class Notes(QObject):
             self._note, self._below, self._warning = self._warning, None, None
             self._revision = self._session.revision
         if self._note is None:
-            self._show(answer, self._answer.current_report)
+            self._show(self._beside(answer), lambda: self._beside(self._answer.current_report()))
         else:
             self._show(self._noted(), self._noted)
 

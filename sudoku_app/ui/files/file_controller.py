@@ -189,7 +189,9 @@ class FileController(QObject):
         details = DetailsDialog.ask(self._window, DetailsLabels(self._words.language), before)
         if details is not None:
             own = details.title == before.title  # as the program or nobody named it
-            self._file.set_details(replace(details, name=before.name if own else ""))
+            self._file.set_details(
+                replace(details, name=before.name if own else "", unknown_rules=before.unknown_rules)
+            )
         self.dialog_closed.emit()
 
 

@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_app.background.list_judge import ListJudge
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
-from sudoku_app.session.details import PuzzleDetails, name_record
+from sudoku_app.session.details import name_record
+from sudoku_app.session.files import details_of
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.session.session import Change, Session
 from sudoku_app.ui.commands import Actions, called_by
@@ -185,7 +186,7 @@ class PuzzleListController(QObject):
         if reading is None:
             return
         stands = puzzles.position(number) if work is None or work.history is None else work.history
-        details = PuzzleDetails(reading.title, reading.author, reading.notes)
+        details = details_of(reading)
         if work is not None and work.details is not None:
             details = work.details
         details = replace(details, name="" if details.title else name_record(name_in_list(puzzles, number)))

@@ -62,7 +62,7 @@ from sudoku_app.wording.commands import Command
 from sudoku_app.wording.file_labels import FileLabels
 from sudoku_app.wording.labels import HeadWords, Labels
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
-from sudoku_app.wording.report import OfferKind
+from sudoku_app.wording.report import OfferKind, Report
 
 if TYPE_CHECKING:
     from sudoku_app.interaction import pages
@@ -115,7 +115,7 @@ class Composition:
         self._answer = ShownAnswer(session, self._language, window)
         self._doubts = ReadDoubts(session)
         self._solver = SolverController(session, services.solver, self._answer, self._doubts, self._labels, window)
-        self.notes = Notes(session, self._solver, window)
+        self.notes = Notes(session, self._solver, self._with_unknown_rules, window)
         self._live = LiveCheck(session, services.solver, self._solver.searches, window)
 
     def _make_files(self, keeper: SessionKeeper) -> None:
@@ -205,6 +205,11 @@ class Composition:
         self._head = PuzzleHeadFacts(window.head, session, window.model, self._file, self._difficulty, words)
         styled = (window.model.set_style, history.set_style, self._solver.set_style, self._steps.set_style)
         ChoiceEffects(self.choices, session, grid, pad, speech, styled)
+
+    def _with_unknown_rules(self, answer: Report) -> Report:
+        """Return an answer with what has to be said of a puzzle that may have rules which are not known."""
+        rules = self._file.details.unknown_rules.splitlines()
+        return self._words.with_unknown_rules(answer, rules) if rules and not self._solver.idle else answer
 
     def _difficulty(self) -> Difficulty | None:
         return self._lists.difficulty or self._new_puzzles.difficulty
