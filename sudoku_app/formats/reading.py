@@ -106,7 +106,7 @@ class FormatName(Enum):
     )
     SUDOKU_EXCHANGE = FormatRow("SudokuExchange link", "links")
     SUDOKU_COACH = FormatRow("sudoku.coach link", "links")
-    PUZZ_LINK = FormatRow("puzz.link", "links")
+    PUZZ_LINK = FormatRow("puzz.link link", "links")
     SUSSER = FormatRow("Susser line", "hodoku")
     CODOKU = FormatRow("codoku", "links")
     GNOME = FormatRow("GNOME Sudoku code", "links")

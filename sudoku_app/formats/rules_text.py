@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -31,10 +32,10 @@ _USUAL_WORDS: Final = frozenset(
         "a additionally all also among an and any appear appears applies apply are be block blocks both box boxes by "
         "can cannot cell cells classic col cols column columns complete contain contains different digit digits do "
         "does each either empty enter entire every exactly fill following from grid have in indicated into is it its "
-        "just main may must negative neither no nor normal not number numbers of on once one only or outlined place "
-        "positive principal put puzzle region regions regular repeat repeated repeats row rows rule rules s shaped "
-        "simply so solve standard such sudoku symbol symbols that the their them there they thick thickly this to too "
-        "two use using usual value values whole with within without write",
+        "just main may must negative neither never no nor normal not number numbers of on once one only or outlined "
+        "place positive put puzzle region regions regular repeat repeated repeats row rows rule rules s shaped simply "
+        "so solve standard such sudoku symbol symbols that the their them there they thick thickly this to too use "
+        "using usual value values whole with within without write",
     )
 )
 # A sentence of nothing but these greets; none of them alone can tell a rule.
@@ -50,11 +51,12 @@ _GREETING_WORDS: Final = frozenset(
 # These speak of what is drawn, and the next five kinds of units.
 _MARKED: Final = frozenset(("along", "marked", "bordered", "bold", "blue", "line", "lines"))
 DIAGONAL_WORDS: Final = frozenset(("diagonal", "diagonals", "x"))
+_OF_DIAGONALS: Final = DIAGONAL_WORDS | {"principal", "two"}
 _WINDOW: Final = frozenset(("window", "windows", "windoku"))
 _EXTRA: Final = frozenset(
     ("additional", "cage", "cages", "extra", "further", "shaded", "grey", "gray", "area", "areas")
 )
-_FURTHER_UNITS: Final = DIAGONAL_WORDS | _WINDOW | _EXTRA
+_FURTHER_UNITS: Final = _OF_DIAGONALS | _WINDOW | _EXTRA
 _IRREGULAR: Final = frozenset(("irregular", "irregularly", "jigsaw"))
 _DISJOINT: Final = frozenset(("same", "relative", "position", "positions", "disjoint", "groups"))
 _DENIAL: Final = re.compile(
@@ -64,10 +66,13 @@ _DENIAL: Final = re.compile(
 _UNUSUAL_UNITS: Final = re.compile(
     r"not (?:\w+ )?appl|(?:may|can|must|do|does) repeat|(?:no|without) (?:row|col|box|block|reg|diag)"
 )
+_REPEATS: Final = frozenset(("repeat", "repeated", "repeats"))
+_NEGATIONS: Final = frozenset(("cannot", "neither", "never", "no", "nor", "not", "without"))
 _MAY_REPEAT: Final = re.compile(r"\b(?:can|could|may|might) (?:also )?(?:repeat|be repeated)")
 _EXCEPTION: Final = re.compile(
     r"not (?:all|each|every)|\bonly (?!once|one\b|the normal|normal|usual|standard|classic|regular|sudoku)"
 )
+_BULLET: Final = re.compile(r"\A(?:(?:[-*•–]|\(?\d{1,2}[):])\s+|\d{1,2}$)")
 _NOTHING_ELSE: Final = re.compile(r"\b(?:no|nothing) (?:additional|else|extra|further|more|other|special)\b")
 _TO: Final = r" ?(?:-|–|—|to|through|thru) ?"
 _RANGE: Final = re.compile(rf"\b(\d{{1,3}}){_TO}(\d{{1,3}})\b")
@@ -125,7 +130,8 @@ def _sentence_beyond(rules: str, shape: GridShape, *, all_drawn_are_units: bool)
     """
     if len(rules) > _LONGEST_RULES:
         return rules[:_LONGEST_RULES].strip() or "…"
-    sentences = [part for part in map(str.strip, re.split(r"[.!?]+(?:\s|$)|\n", rules)) if part]
+    parts = (_BULLET.sub("", part.strip()) for part in re.split(r"[.!?]+(?:\s|$)|\n", rules))
+    sentences = [part for part in parts if part]
     for sentence in sentences:
         if _denies(sentence, shape):
             raise FormatError(FormatFault.VARIANT, found=sentence)
@@ -152,8 +158,10 @@ def _denies(sentence: str, shape: GridShape) -> bool:
     if words & further and _MAY_REPEAT.search(plain):
         return True
     numbers = {word for word in words if word.isdecimal()}
-    speaks_of_units = words > numbers and words - numbers <= _USUAL_WORDS | _IRREGULAR | further
-    return speaks_of_units and (bool(numbers) or bool(_UNUSUAL_UNITS.search(plain)))
+    if not words > numbers or not words - numbers <= _USUAL_WORDS | _IRREGULAR | further:
+        return False
+    other_sizes = set(_pairs(_BOX_SIZE, plain)) - _sides(shape) or set(_pairs(_RANGE, plain)) - {whole}
+    return bool(other_sizes or _UNUSUAL_UNITS.search(plain))
 
 
 def _is_usual(sentence: str, shape: GridShape, *, all_drawn_are_units: bool) -> bool:
@@ -163,7 +171,7 @@ def _is_usual(sentence: str, shape: GridShape, *, all_drawn_are_units: bool) -> 
     if words <= _GREETING_WORDS:
         return True
     has_units = {
-        DIAGONAL_WORDS: bool(shape.diagonals or shape.extra),
+        _OF_DIAGONALS: bool(shape.diagonals or shape.extra),
         _WINDOW: shape.windows,
         _EXTRA: bool(_further_cells(shape)),
         _DISJOINT: _has_disjoint_groups(shape),
@@ -171,7 +179,8 @@ def _is_usual(sentence: str, shape: GridShape, *, all_drawn_are_units: bool) -> 
         _MARKED | _FURTHER_UNITS: all_drawn_are_units,
     }
     known = _USUAL_WORDS.union(*has_units)
-    is_of_units = all(has or not words & kind for kind, has in has_units.items())
+    repeats = words & _REPEATS and not words & _NEGATIONS
+    is_of_units = not repeats and all(has or not words & kind for kind, has in has_units.items())
     return is_of_units and words <= known and not _UNUSUAL_UNITS.search(plain) and not _EXCEPTION.search(plain)
 
 
@@ -207,18 +216,22 @@ def words_of(text: str) -> set[str]:
     return set(_WORD.findall(_plain(text)))
 
 
+def _sides(shape: GridShape) -> AbstractSet[tuple[int, int]]:
+    """Return the sides of boxes and grid, as they may be written."""
+    return {(shape.rows, shape.columns), (shape.columns, shape.rows), (shape.size, shape.size)}
+
+
 def _words(plain: str, shape: GridShape) -> set[str]:
     """Return the words, numbers and signs of a text without numbers that say how large the grid and its units are."""
     n = shape.size
-    sides: set[tuple[int, ...]] = {(shape.rows, shape.columns), (shape.columns, shape.rows), (n, n)}
 
-    def without(pattern: re.Pattern[str], known: set[tuple[int, ...]], text: str) -> str:
+    def without(pattern: re.Pattern[str], known: AbstractSet[tuple[int, ...]], text: str) -> str:
         """Return a text without the known numbers of a pattern, and with no more than the numbers of others."""
         return pattern.sub(
             lambda found: " " if tuple(map(int, found.groups())) in known else f" {' '.join(found.groups())} ", text
         )
 
-    plain = without(_BOX_SIZE, sides, plain)
+    plain = without(_BOX_SIZE, _sides(shape), plain)
     plain = without(_RANGE, {(1, n)}, plain)
     words = _WORD.findall(without(_UNIT_SIZE, {(n,)}, plain))
     numbers = "".join(filter(str.isdecimal, words))

@@ -28,6 +28,7 @@ def unknown(rules: str, shape: GridShape = NINE, drawings: Sequence[Drawing] = (
     ("rules", "shape"),
     [
         ("", NINE),
+        ("1. Normal sudoku rules apply.\n2) Digits never repeat in a row.\n- Have fun!", NINE),
         (USUAL, NINE),
         (f"{USUAL} And that's it!", NINE),
         ("Normal sudoku rules apply, and that’s it. Have fun!", NINE),
@@ -71,6 +72,10 @@ def test_rules_that_say_what_the_units_say(rules: str, shape: GridShape) -> None
         ("x < y", "x < y", NINE),
         ("Not all digits are placed once.", "Not all digits are placed once", NINE),
         ("1 3 5", "1 3 5", NINE),
+        ("5 cannot be in a box.", "5 cannot be in a box", NINE),
+        ("The two boxes contain different digits.", "The two boxes contain different digits", NINE),
+        ("Digits repeat in each row.", "Digits repeat in each row", NINE),
+        ("Row 1 contains a digit of row 9.", "Row 1 contains a digit of row 9", NINE),
         ("Each  line\tsums " + "to ten " * 30, "Each line sums" + " to ten" * 12 + "…", NINE),
     ],
 )  # fmt: skip
