@@ -15,7 +15,7 @@ from sudoku_app.session.files import SavedSession, records_with, shorter
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.journal import MOST_APPENDED_BYTES, JournalFullError, OpenSession, SessionInUseError, encoded
 from sudoku_app.session.session import Change, ChangeKind, Leaving, Session
-from sudoku_app.session.store import FILE, SessionStore, StoredSession
+from sudoku_app.session.store import FILE, MADE, SessionStore, StoredSession
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 
 _LEFT: Final = "left"  # the detail that names the file of the puzzle that was left for this one
@@ -53,8 +53,8 @@ class SessionRecorder:
 
     New, Open and Paste put another puzzle in place of the one in the grid, which begins a file of its own. The file of
     the one before stays as it is, to be gone on with, if there was anything in its grid, drawn regions too, or if it is
-    to be come back to. Else the new one takes its place, as it does where a list is looked through: its puzzles can be
-    put in again. A puzzle that was in the grid before goes on in the file that it had then. Details are those of a
+    to be come back to. Else the new one takes its place, as it does where a list is looked through, or one puzzle after
+    the other is made: these can be put in again, and would hide those that were begun. A puzzle that was in the grid before goes on in the file that it had then. Details are those of a
     puzzle, and begin anew.
 
     Attributes:
@@ -208,7 +208,8 @@ class SessionRecorder:
                 self._queue_first()
             left = self.path.name if coming_back and self._first is None else self._details.get(_LEFT, "")
             before = self._position
-            something = before != Position.empty(before.shape.plain) and not (again and self._of_list)
+            again_at_hand = bool(self._details.get(MADE)) or (again and self._of_list)
+            something = before != Position.empty(before.shape.plain) and not again_at_hand
             worth_it = leaves is Leaving.FOR_GOOD and (self._worked or something or bool(self._details.get(FILE)))
             self._turn_to_path(kept=self._first is None and (coming_back or worth_it), again=again)
             self._first = None
