@@ -30,13 +30,23 @@ from sudoku_app.cli.regions import Regions
 from sudoku_app.cli.solver import Solver
 from sudoku_app.cli.workers import LostWorkersError, in_order
 from sudoku_app.exact_cover.effort import Effort, Engine, Stopwatch
+from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.formats.detector import iterate_pieces
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import MOST_BYTES, decode_text
 from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.registry import write_one_line
 from sudoku_app.generating.generator import Unit, make_unit, units_of
-from sudoku_app.generating.puzzle_spec import TECHNIQUES, Made, Missed, PuzzleSpec, SpecError, SpecFault, Symmetry
+from sudoku_app.generating.puzzle_spec import (
+    TECHNIQUES,
+    Made,
+    Missed,
+    PuzzleSpec,
+    SpecError,
+    SpecFault,
+    Symmetry,
+    Tried,
+)
 from sudoku_app.generating.random_regions import RandomRegions, numbered_regions
 from sudoku_app.sudoku.grid.geometry import GridShape, RegionError
 from sudoku_app.sudoku.grid.position import Position, Puzzle
@@ -47,6 +57,7 @@ from sudoku_app.sudoku.rating.scale import SCALE
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.wording import command_line, generating
 from sudoku_app.wording.language import Language
+from sudoku_app.wording.made_puzzles import making_sentence
 from sudoku_app.wording.text import with_capital
 
 _EMPTY_CELLS: Final = ".0_"
@@ -62,11 +73,11 @@ class _Work:
     time_limit: float | None
     rates: bool
 
-    def make(self, unit: Unit) -> list[tuple[Made | Missed, float]]:
-        """Return the puzzles of a unit, each with its seconds."""
+    def make(self, unit: Unit, control: Control | None = None) -> list[tuple[Made | Missed, float]]:
+        """Return the puzzles of a unit, each with its seconds; a ``control`` is told how many were tried meanwhile."""
         stopwatch = Stopwatch()
         seconds = ENDLESS if self.time_limit is None else self.time_limit * unit.count
-        effort = Effort(self.engine).lasting(seconds)
+        effort = Effort(self.engine, control).lasting(seconds)
         found = make_unit(self.spec, self.seed, unit, effort)
         each = stopwatch.seconds / unit.count
         return [(self._rated(one, effort), each) for one in found]
@@ -77,6 +88,25 @@ class _Work:
             return found
         rated = rate_grids(found.shape, [found.givens], [found.solution], effort.limited(RATING_STEPS))
         return found.with_rating(next(rated, Rated(Difficulty(0.0, None, complete=False), {})))
+
+
+class _ShownProgress(Control):
+    """Shows how many puzzles were tried for the one that is being made, in this process."""
+
+    def __init__(self, language: Language, line: StatusLine) -> None:
+        super().__init__()
+        self._language = language
+        self._line = line
+
+    @property
+    def found(self) -> object | None:
+        """What was reported last is not kept."""
+        return None
+
+    @found.setter
+    def found(self, found: object | None) -> None:
+        if isinstance(found, Tried) and self._line.is_due:
+            self._line.show_progress(None, making_sentence(self._language, found.count, 0, 1))
 
 
 def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
@@ -130,7 +160,8 @@ def _made(arguments: argparse.Namespace, console: Console) -> int:
     status = OK
     progress = StatusLine(console.errors)
     units = units_of(spec, arguments.count)
-    with closing(_all_made(work, units, arguments.jobs)) as everything:
+    shown = _ShownProgress(language, progress) if arguments.count == 1 else None
+    with closing(_all_made(work, units, arguments.jobs, shown)) as everything:
         try:
             for number, (found, seconds) in everything:
                 progress.hide()
@@ -152,14 +183,14 @@ def _made(arguments: argparse.Namespace, console: Console) -> int:
 
 
 def _all_made(
-    work: _Work, units: list[Unit], jobs: int
+    work: _Work, units: list[Unit], jobs: int, control: Control | None
 ) -> Generator[tuple[int, tuple[Made | Missed, float]], None, None]:
     """Yield the puzzles of all units in their order, each with its number; several are made at once by other processes.
 
     Raises:
         LostWorkersError: those copies are ended from outside again and again.
     """
-    alone = ((unit, work.make(unit)) for unit in units)
+    alone = ((unit, work.make(unit, control)) for unit in units)
     with closing(alone if jobs == 1 or len(units) == 1 else in_order(work.make, units, jobs)) as finished:
         for unit, found in finished:
             yield from enumerate(found, start=unit.first + 1)

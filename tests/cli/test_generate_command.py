@@ -10,6 +10,7 @@ from support.processes import children_of, kill_children_of, wait_until
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION
 from support.timeouts import TIMEOUT_SECONDS
 
+from sudoku_app.cli.console import StatusLine
 from sudoku_app.cli.main import main
 from sudoku_app.sudoku import limits
 from sudoku_app.sudoku.grid.geometry import GridShape
@@ -36,6 +37,25 @@ def test_puzzles_come_as_lines_that_the_other_commands_read(
     assert [len(line) for line in lines.splitlines()] == [81, 81, 81]
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(lines.encode())))
     assert main(["check", "-"]) == 0
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_shows_how_many_puzzles_were_tried_for_one(
+    output: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    monkeypatch.setattr(StatusLine, "_SECONDS", 0.0)
+    monkeypatch.setattr(limits, "GENERATED_CANDIDATES", 40)
+    assert main(["generate", "--box", "2x3", "--rating", "9.0-12", "--seed", "1"]) == 1
+    shown = terminal.getvalue().split("\r\x1b[K")
+    assert "Making a puzzle: 40 tried so far…" in shown
+    assert any(text.startswith("Puzzle 1: Tried 40; none matched.") for text in shown)
+    assert not output.readouterr().out
 
 
 def test_json_says_what_a_puzzle_is(output: pytest.CaptureFixture[str]) -> None:
