@@ -297,7 +297,8 @@ class GridEditor:
             self._step(1)
             self._number.settle()
         cell = self._cursor.current()
-        if self._session.position.cells[cell].value:
+        content = self._session.position.cells[cell]
+        if content.value or content.corner or content.centre:
             self._session.clear([cell])
         self._step(1)
 

@@ -112,6 +112,9 @@ class Typed:
     may_grow: bool = False  # another digit could still make a larger number of it
 
 
+_BEYOND_LETTERS = 36  # A to Z stand for 10 to 35
+
+
 class NumberTyping:
     """Puts digits typed into one cell together; letters name the values from 10 on, or a puzzle's own symbols all.
 
@@ -135,24 +138,24 @@ class NumberTyping:
     def type(self, symbol: str, symbols: Symbols = SymbolStyle.NUMBERS) -> Typed | None:
         """Return the value that a sign makes as values are shown now, or None when it makes none (0, or above N).
 
-        Only where values are numbers do two digits make one: where letters are, each sign is a whole value.
+        Where letters are in use, two digits make only the numbers that no letter stands for.
         """
         first, self._first = self._first, 0
         if isinstance(symbols, str):
             place = symbols.find(symbol if symbol in symbols else symbol.upper()) if len(symbol) == 1 else -1
             return Typed(place + 1) if place >= 0 else None
-        two_digits = symbols is SymbolStyle.NUMBERS
+        least = 10 if symbols is SymbolStyle.NUMBERS else _BEYOND_LETTERS
         if not symbol.isascii() or not symbol.isalnum() or len(symbol) != 1:
             return None
         if symbol.isalpha():
             value = ord(symbol.lower()) - ord("a") + 10
             return Typed(value) if value <= self._size else None
         digit = int(symbol)
-        if first and 10 <= first * 10 + digit <= self._size:
+        if first and least <= first * 10 + digit <= self._size:
             return Typed(first * 10 + digit, grows=True)
         if not 1 <= digit <= self._size:
             return None
-        if two_digits and digit * 10 <= self._size:
+        if any(least <= number <= self._size for number in range(digit * 10, digit * 10 + 10)):
             self._first = digit
         return Typed(digit, may_grow=self._first != 0)
 

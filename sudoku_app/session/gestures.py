@@ -113,6 +113,11 @@ def clear(position: Position, cells: Iterable[int], mode: Mode, done: Sequence[E
     return cell_edit(EditKind.CLEAR, position, dict.fromkeys(targets, CellContent()), 0, tuple(targets))
 
 
+def take_back(position: Position, cell: int, done: Sequence[Edit] = ()) -> Edit | None:
+    """Return the edit that takes the value from a cell, a given too; marks come back that it took."""
+    return _put(EditKind.CLEAR, position, {cell: 0}, done, givens=False)
+
+
 def correction(
     position: Position, changes: Iterable[tuple[int, int]], done: Sequence[Edit] = (), *, tidy_marks: bool = False
 ) -> Edit | None:

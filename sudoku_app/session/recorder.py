@@ -54,8 +54,8 @@ class SessionRecorder:
     New, Open and Paste put another puzzle in place of the one in the grid, which begins a file of its own. The file of
     the one before stays as it is, to be gone on with, if there was anything in its grid, drawn regions too, or if it is
     to be come back to. Else the new one takes its place, as it does where a list is looked through, or one puzzle after
-    the other is made: these can be put in again, and would hide those that were begun. A puzzle that was in the grid before goes on in the file that it had then. Details are those of a
-    puzzle, and begin anew.
+    the other is made: these can be put in again, and would hide those that were begun. A puzzle that was in the grid
+    before goes on in the file that it had then. Details are those of a puzzle, and begin anew.
 
     Attributes:
         path: the file of the puzzle in the grid; it may not be there yet.

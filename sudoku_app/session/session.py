@@ -102,7 +102,7 @@ class Session:
 
     def take_back(self, cell: int) -> bool:
         """Empty a cell that holds a value, whatever the mode; marks that the value took come back."""
-        return self._do(gestures.clear(self._position, (cell,), Mode.ENTER, self.history.done))
+        return self._do(gestures.take_back(self._position, cell, self.history.done))
 
     def toggle_corner_mark(self, cells: Iterable[int], value: int) -> bool:
         """Toggle a corner mark."""

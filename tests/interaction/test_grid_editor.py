@@ -138,6 +138,31 @@ def test_letters_are_values_from_ten_on_and_never_wait() -> None:
     assert Fingers(GridShape(4, 4)).type("aB").values[:2] == [10, 11]
 
 
+def test_with_letters_in_use_digits_make_only_the_number_that_has_no_letter() -> None:
+    solving = Fingers(GridShape(4, 4), Mode.SOLVE)
+    solving.editor.style = SymbolStyle.LETTERS
+    assert solving.type("12").values[0] == 2
+    assert solving.type("10").values[0] == 0  # as in any grid: 0 empties the cell
+    largest = Fingers(GridShape(6, 6), Mode.SOLVE)
+    largest.editor.style = SymbolStyle.LETTERS
+    assert largest.type("36").values[0] == 36
+    assert largest.type("35").values[0] == 5
+
+
+def test_capital_letters_are_values_while_a_puzzle_is_entered() -> None:
+    entering = Fingers(GridShape(4, 4))
+    assert entering.type("AG", Layer.CORNER).values[:3] == [10, 16, 0]
+    assert not any(content.corner for content in entering.session.position.cells)
+    solving = Fingers(GridShape(4, 4), Mode.SOLVE).type("A", Layer.CORNER)
+    assert solving.session.position.cells[0] == CellContent(corner=1 << 9)
+
+
+def test_skipping_takes_marks_as_well() -> None:
+    fingers = Fingers(GridShape(3, 3)).type("5", Layer.CORNER).type(".")
+    assert fingers.session.position == Position.empty(GridShape(3, 3))
+    assert fingers.cells == [1]
+
+
 def test_solving_stays_in_the_cell() -> None:
     fingers = Fingers(GridShape(3, 3), Mode.SOLVE).type("54")
     assert fingers.values[:2] == [4, 0]

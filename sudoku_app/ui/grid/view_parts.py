@@ -48,19 +48,8 @@ _FIRST_DIGIT_SCAN_CODE = 10
 _SHIFTED_DIGITS = {_Key(ord(sign)): str(digit) for digit, sign in enumerate(")!@#$%^&*(")}
 
 
-# With Num Lock on, Shift makes X11 send the other meaning of a key of the keypad: it is the digit that is meant.
-_KEYPAD_DIGITS = {
-    _Key.Key_Insert: "0",
-    _Key.Key_End: "1",
-    _Key.Key_Down: "2",
-    _Key.Key_PageDown: "3",
-    _Key.Key_Left: "4",
-    _Key.Key_Clear: "5",
-    _Key.Key_Right: "6",
-    _Key.Key_Home: "7",
-    _Key.Key_Up: "8",
-    _Key.Key_PageUp: "9",
-}
+# With Num Lock on, X11 and Wayland turn Shift and 2 of the keypad into Down; the place of the key tells which it is.
+_KEYPAD = {90: "0", 87: "1", 88: "2", 89: "3", 83: "4", 84: "5", 85: "6", 79: "7", 80: "8", 81: "9"}
 
 
 def stroke_of(event: QKeyEvent, keys: KeyPreset, symbols: Symbols = SymbolStyle.NUMBERS) -> Stroke | None:
@@ -76,10 +65,7 @@ def stroke_of(event: QKeyEvent, keys: KeyPreset, symbols: Symbols = SymbolStyle.
     shift = bool(modifiers & _Modifier.ShiftModifier)
     if keys.adding and key in _ARROWS and (shift or control):
         return Stroke(_PLAIN[key], add=True)
-    on_keypad = event.modifiers() & _Modifier.KeypadModifier
-    if on_keypad and shift and not control and key in _KEYPAD_DIGITS:
-        return Stroke(StrokeKind.SYMBOL, _KEYPAD_DIGITS[key], keys.shift)
-    kind = (_WITH_CONTROL if control else _PLAIN).get(key)
+    kind = None if _shifted_keypad(event) else (_WITH_CONTROL if control else _PLAIN).get(key)
     if kind is not None:
         return Stroke(kind, extend=shift)
     return _symbol(event, key, keys, symbols, shift=shift, control=control)
@@ -92,7 +78,7 @@ def _symbol(
     text = event.text()
     if isinstance(symbols, str) and text and text.upper() in symbols and not (text.isascii() and text.isalnum()):
         return Stroke(StrokeKind.SYMBOL, text, keys.shift if shift and text.isalpha() else None)
-    if digit := _digit(event, key, shift, control):
+    if digit := _digit(event, key, shifted=shift or control):
         if control:
             return Stroke(StrokeKind.SYMBOL, digit, keys.both if shift else keys.control)
         shifted = shift and not event.text().isdigit()
@@ -103,14 +89,24 @@ def _symbol(
     return None
 
 
-def _digit(event: QKeyEvent, key: Qt.Key, shift: bool, control: bool) -> str:
-    """Return the digit of a key, "" when it has none."""
+def _shifted_keypad(event: QKeyEvent) -> str:
+    """Return the digit of a key of the keypad that Shift turned into another key, "" for any other key."""
+    shifted = _Modifier.ShiftModifier | _Modifier.KeypadModifier
+    if event.modifiers() & shifted != shifted or event.text().isdigit():
+        return ""
+    return _KEYPAD.get(event.nativeScanCode(), "")
+
+
+def _digit(event: QKeyEvent, key: Qt.Key, *, shifted: bool) -> str:
+    """Return the digit of a key, "" when it has none; a letter stays one in whatever place."""
     if _Key.Key_0 <= key <= _Key.Key_9:
         return chr(ord("0") + key - _Key.Key_0)
-    position = event.nativeScanCode() - _FIRST_DIGIT_SCAN_CODE
-    if 0 <= position <= 9:
-        return str((position + 1) % 10)
-    return _SHIFTED_DIGITS.get(key, "") if shift or control else ""
+    if keypad := _shifted_keypad(event):
+        return keypad
+    place = event.nativeScanCode() - _FIRST_DIGIT_SCAN_CODE
+    if 0 <= place <= 9 and not _Key.Key_A <= key <= _Key.Key_Z:
+        return str((place + 1) % 10)
+    return _SHIFTED_DIGITS.get(key, "") if shifted else ""
 
 
 class GridHeader(QHeaderView):
