@@ -74,8 +74,9 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
     source = command_line.source_name(language, arguments.path)
     with input_errors(language, source), opened(arguments.path) as matrix:
         text = decode_text(matrix.file.read(MOST_BYTES + 1), MOST_BYTES)
-    read_as = CoverFormat(arguments.format) if arguments.format else format_of(text)
+    read_as = CoverFormat(arguments.format) if arguments.format else None
     try:
+        read_as = read_as or format_of(text)
         problem = read_cover(text, read_as)
     except CoverError as error:
         sentence = wording.cover_error_sentence(language, error, source)

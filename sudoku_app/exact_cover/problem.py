@@ -56,6 +56,8 @@ class CoverFault(Enum):
     SECONDARY_BOUNDS = "a secondary item has bounds"
     COST = "the cost of an option is no number, or too large"
     EMPTY_COLOUR = "there is nothing before or behind the colon of a colour"
+    UNCLEAR = "a text can be meant in two ways"
+    NO_MATRIX = "a row of a matrix is none of 0 and 1, or has another length"
     NOT_EXACT = "there are colours or bounds where exact covering alone is told"
 
 

@@ -1,177 +1,85 @@
-"""Exact cover problems read from text, in the plain format or in that of Knuth's own programs (DLX1, 2, 3 and 5).
+"""Exact cover problems read from text, as people write them: options, a matrix, or what Knuth's programs read.
 
-The plain format has one option a line: its items separated by blanks, after an optional name and a colon. A `#` at the
-start of a line or after a blank begins a comment, and blank lines mean nothing::
+The plain format has one option a line: its items separated by blanks, commas or semicolons, in brackets or not, after
+an optional name and a colon or an equals sign. A `#` at the start of a line or after a blank begins a comment, and
+blank lines mean nothing::
 
     # Which of these sets cover 1 to 7?
     A: 1 4 7
-    B: 1 4
+    B = {1, 4}
 
-In Knuth's format the first line lists the items, with a bar before the secondary ones; every other line is an option.
-Lines that begin with a bar are comments, and blank lines mean nothing::
+A matrix has a row for each option and a column for each item, with 1 where the option has the item and else 0: as CSV,
+between blanks, in brackets or run together. A first line may name the columns, and each row may begin with its name::
 
-    | three queens, by rows and columns
-    r1 r2 c1 c2 | a2 a3 a4
-    r1 c1 a2
-    r1 c2 a3
+    1,0,1
+    0,1,0
 
-A secondary item of an option may have a colour (``item:colour``, DLX2; there a single character, here any number of
-them). A primary item may have bounds where it is listed (DLX3): ``2:3|item`` is covered two or three times, ``2|item``
-twice. An option may have costs (DLX5): entries such as ``|7``, of which the sum counts.
+`knuth_text` has the format of Knuth's programs. Where none is named, `format_of` finds which is meant, and refuses a
+text that could be meant in two ways.
 """
 
 from __future__ import annotations
 
-import io
 import re
-from collections.abc import Hashable, Iterator
+from collections import Counter
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 from unicodedata import decimal
 
-from sudoku_app.exact_cover.problem import MOST_COST, Coloured, CoverError, CoverFault, ExactCover, require_option
+from sudoku_app.exact_cover.knuth_text import has_bars, lines_of, parse_knuth_cover
+from sudoku_app.exact_cover.problem import Coloured, CoverError, CoverFault, ExactCover, require_option
 
-_BAR: Final = "|"
-_COST: Final = re.compile(r"\|([0-9]+)")
-_BOUNDED: Final = re.compile(r"(?:([0-9]{1,9}):)?([0-9]{1,9})\|([^:|]+)")
-_COLOUR: Final = ":"
-_MOST_DIGITS: Final = len(str(MOST_COST))
-
-
-def _lines_of(text: str) -> Iterator[str]:
-    """Yield the lines of a text as editors number them: a line feed, a carriage return or the two together end one."""
-    return iter(io.StringIO(text, newline=None))
-
-
-def parse_knuth_cover(text: str) -> ExactCover:
-    """Return the exact cover problem that a text in Knuth's format describes; options are numbered from 1.
-
-    Raises:
-        CoverError: there is no option, an item is listed twice, behind a second bar, with a
-            colour or with bounds that nothing can meet, an option repeats an item, has one that is not listed, a
-            primary one with a colour or a cost that is too large, or a primary item that has to be covered is in no
-            option. Its ``line`` is the line of the text, counted from 1 (None when there are only comments).
-    """
-    lines = [(number, line.split()) for number, line in enumerate(_lines_of(text), start=1)]
-    lines = [(number, words) for number, words in lines if words and not words[0].startswith(_BAR)]
-    if not lines:
-        raise CoverError(CoverFault.NO_OPTIONS)
-    (header, words), *rest = lines
-    primary, secondary, bounds = _listed_items(words, header)
-    options: dict[Hashable, list[Hashable]] = {}
-    costs: dict[Hashable, int] = {}
-    place: dict[Hashable, int] = {item: k for k, item in enumerate((*primary, *secondary))}
-    used: set[Hashable] = set()
-    for name, (number, members) in enumerate(rest, start=1):
-        paid: list[str] = []
-        coloured: list[Coloured] = []
-        for word in members:
-            if _COST.fullmatch(word):
-                paid.append(word)
-            else:
-                coloured.append(_member(name, word, number))
-        costs[name] = _cost(name, paid, number)
-        require_option(name, coloured, place, len(primary), number)
-        options[name] = list(coloured)
-        used.update(member.item for member in coloured)
-    if not options:
-        raise CoverError(CoverFault.NO_OPTIONS, line=header)
-    unused = next((item for item in primary if item not in used and bounds.get(item, (1, 1))[0]), None)
-    if unused is not None:
-        raise CoverError(CoverFault.ITEM_WITHOUT_OPTION, item=unused, line=header)
-    return ExactCover.from_options(options, items=primary, secondary=secondary, bounds=bounds, costs=costs)
-
-
-def _listed_items(words: list[str], line: int) -> tuple[list[str], list[str], dict[Hashable, tuple[int, int]]]:
-    """Return the primary and secondary items that the first line lists, and bounds of the primary ones.
-
-    It begins with an item, for a line that begins with a bar is a comment.
-    """
-    bar = words.index(_BAR) if _BAR in words else len(words)
-    if _BAR in words[bar + 1 :]:
-        raise CoverError(CoverFault.SECOND_BAR, line=line)
-    names: dict[str, None] = {}
-    bounds: dict[Hashable, tuple[int, int]] = {}
-    for place, word in enumerate((*words[:bar], *words[bar + 1 :])):
-        name, its_bounds = _listed_item(word, line)
-        if its_bounds is not None and place >= bar:
-            raise CoverError(CoverFault.SECONDARY_BOUNDS, item=name, line=line)
-        if name in names:
-            raise CoverError(CoverFault.LISTED_TWICE, item=name, line=line)
-        names[name] = None
-        if its_bounds is not None:
-            bounds[name] = its_bounds
-    listed = list(names)
-    return listed[:bar], listed[bar:], bounds
-
-
-def _listed_item(word: str, line: int) -> tuple[str, tuple[int, int] | None]:
-    bounded = _BOUNDED.fullmatch(word)
-    if bounded is not None:
-        least, most, name = bounded.groups()
-        low, high = int(least or most), int(most)
-        if low > high or high == 0:
-            raise CoverError(CoverFault.BOUNDS, item=name, line=line)
-        return name, (low, high)
-    if _BAR in word:
-        raise CoverError(CoverFault.BOUNDS, item=word, line=line)
-    if _COLOUR in word:
-        raise CoverError(CoverFault.COLOUR, item=word, line=line)
-    return word, None
-
-
-def _member(name: int, word: str, line: int) -> Coloured:
-    item, colon, colour = word.partition(_COLOUR)
-    if colon and not (item and colour):
-        raise CoverError(CoverFault.EMPTY_COLOUR, option=name, item=word, line=line)
-    return Coloured(item, colour or None)
-
-
-def _cost(name: int, paid: list[str], line: int) -> int:
-    """Return the sum of the numbers behind an option's bars; `CoverError` where it is too large."""
-    digits = [word.removeprefix(_BAR).lstrip("0") or "0" for word in paid]
-    cost = MOST_COST + 1 if any(len(number) > _MOST_DIGITS for number in digits) else sum(map(int, digits))
-    if cost > MOST_COST:
-        raise CoverError(CoverFault.COST, option=name, line=line)
-    return cost
-
-
-_COMMENT = re.compile(r"(^|\s)#.*")
+_COMMENT: Final = re.compile(r"(^|\s)#.*")
+# What ends the name of an option; an equals sign inside a word is a part of it.
+_END_OF_NAME: Final = re.compile(r":|\s=\s|=(?=\s*[\[{(])")
+# A line of a list in Python or the like on which nothing but its brackets stands.
+_FRAME: Final = re.compile(r"(?:\w+\s*=\s*)?[\[{(]|[\]})][,;]?")
+_BRACKETS: Final = re.compile(r"[\[{(]{1,2}([^\[\]{}()]*)[\]})]{1,2}[,;]?")
+_OPENING: Final = ("[", "{", "(")
+_SET: Final = ("{", "(")
+# So many columns of a matrix that its rows cannot be options, for they have 0 or 1 twice.
+_FEWEST_SURE: Final = 3
+# What the set of all items is called, where it stands before its subsets.
+_ALL_ITEMS: Final = ("u", "x", "universe", "items", "elements")
 
 
 class CoverFormat(Enum):
     """How an exact cover problem is written."""
 
     PLAIN = "plain"
+    MATRIX = "matrix"
     KNUTH = "knuth"
 
 
 def read_cover(text: str, written: CoverFormat | None = None) -> ExactCover:
     """Return the problem that a text in a format, by default that of `format_of`, describes; CoverError as theirs."""
-    return parse_knuth_cover(text) if (written or format_of(text)) is CoverFormat.KNUTH else parse_cover(text)
+    return _READERS[written or format_of(text)](text)
 
 
 def format_of(text: str) -> CoverFormat:
-    """Return which format a text seems to be in.
+    """Return which format a text is in; whether it is a good text of that format is found when it is read.
 
-    It is taken for the format of Knuth's programs when a line begins with a bar (his comments), when its first line of
-    content has an item with bounds, or a bar between blanks (before the secondary items) and no colon, or when a word
-    is a cost; else for the plain format.
+    Bars are those of Knuth's format. Rows of 0 and 1 are a matrix where they cannot be options, which have no item
+    twice, or where each would have but one item. A first line without a name that has each item of the others, and no
+    more, names the items, as Knuth's format has it: as an option it would be a cover by itself.
+
+    Raises:
+        CoverError: `UNCLEAR`: it can be meant in two ways, and no line of it tells which.
     """
-    return CoverFormat.KNUTH if _is_knuths(text) else CoverFormat.PLAIN
-
-
-def _is_knuths(text: str) -> bool:
-    """Return whether a text has the bars of Knuth's format."""
-    contents = [content for line in _lines_of(text) if (content := _COMMENT.sub("", line).strip())]
-    if any(content.startswith(_BAR) for content in contents):
-        return True
-    first, *others = [content.split() for content in contents] or [[]]
-    if any(_BOUNDED.fullmatch(word) for word in first) or any(
-        _COST.fullmatch(word) for line in others for word in line
-    ):
-        return True
-    return _BAR in first and not any(":" in word for word in first)
+    if has_bars([content for _, content in _contents(text)]):
+        return CoverFormat.KNUTH
+    lines = _lines(text)
+    matrix = _matrix_of(lines)
+    if matrix is not None:
+        return _matrix_or_options(matrix, lines)
+    if _names_the_items(lines):
+        if _COMMENT.search(text) or not all(line.is_words for line in lines):
+            raise CoverError(CoverFault.UNCLEAR, line=lines[0].number)
+        return CoverFormat.KNUTH
+    _require_clear_options(lines)
+    return CoverFormat.PLAIN
 
 
 def parse_cover(text: str) -> ExactCover:
@@ -181,23 +89,221 @@ def parse_cover(text: str) -> ExactCover:
     number among the options, counted from 1. All items are primary, in natural order (2 before 10, r2 before r10).
 
     Raises:
-        CoverError: there is no option, an option has no items or the same item twice, or two options have the same
-            name. Its ``line`` is the line of the text, counted from 1 (None when the text has no option at all).
+        CoverError: there is no option, an option has no items or the same item twice, two options have the same
+            name, or brackets or commas leave open what the items are. Its ``line`` is the line of the text, counted
+            from 1 (None when the text has no option at all).
     """
-    options: dict[Hashable, list[str]] = {}
-    for number, line in enumerate(_lines_of(text), start=1):
-        content = _COMMENT.sub("", line).strip()
-        if not content:
-            continue
-        name, items = _named_option(content, default=len(options) + 1)
-        require_option(name, [Coloured(item, None) for item in items], dict.fromkeys(items, 0), 0, number)
-        if name in options:
-            raise CoverError(CoverFault.REPEATED_OPTION, option=name, line=number)
-        options[name] = items
-    if not options:
-        raise CoverError(CoverFault.NO_OPTIONS)
+    options = _options(_lines(text))
     items = sorted({item for members in options.values() for item in members}, key=_natural)
     return ExactCover.from_options(options, items=items)
+
+
+def parse_matrix(text: str) -> ExactCover:
+    """Return the exact cover problem of a matrix; rows and columns are called by their names or numbers, from 1.
+
+    Raises:
+        CoverError: there is no row, one has another number of columns than the first or something else than 0 and 1,
+            a row has no 1, or two rows or columns have the same name. Its ``line`` is as that of `parse_cover`.
+    """
+    lines = _lines(text)
+    if not lines:
+        raise CoverError(CoverFault.NO_OPTIONS)
+    matrix = _matrix_of(lines)
+    if matrix is None:
+        raise CoverError(CoverFault.NO_MATRIX, line=_first_odd_row(lines).number)
+    for column, count in Counter(matrix.columns).items():
+        if count > 1:
+            raise CoverError(CoverFault.LISTED_TWICE, item=column, line=lines[0].number)
+    rows = [
+        _Line(
+            line.number, name, tuple(column for column, cell in zip(matrix.columns, cells, strict=True) if cell == "1")
+        )
+        for line, name, cells in matrix.rows
+    ]
+    return ExactCover.from_options(_options(rows), items=matrix.columns)
+
+
+_READERS: Final = {
+    CoverFormat.PLAIN: parse_cover,
+    CoverFormat.MATRIX: parse_matrix,
+    CoverFormat.KNUTH: parse_knuth_cover,
+}
+
+
+@dataclass(frozen=True)
+class _Line:
+    """A line of a text with its words, in which nothing is left of what separates or encloses them."""
+
+    number: int  # counted from 1
+    name: str | None  # what stands before the colon or the equals sign
+    words: tuple[str, ...]  # the first is "" where a line begins with a comma
+    is_words: bool = False  # only blanks stand between the words
+    is_set: bool = False  # in braces or parentheses
+    odd_colons: bool = False  # the colon behind the name may be one inside an item
+
+
+@dataclass(frozen=True)
+class _Matrix:
+    """Rows of 0 and 1."""
+
+    columns: tuple[str, ...]
+    has_heading: bool
+    is_together: bool  # nothing stands between the cells of a row
+    rows: tuple[tuple[_Line, str | None, str], ...]  # each with its name and its cells
+
+
+def _contents(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the numbers, from 1, and contents of lines that have some."""
+    for number, line in enumerate(lines_of(text), start=1):
+        content = _COMMENT.sub("", line).strip()
+        if content:
+            yield number, content
+
+
+def _lines(text: str) -> list[_Line]:
+    return [_line(number, content) for number, content in _contents(text) if not _FRAME.fullmatch(content)]
+
+
+def _line(number: int, content: str) -> _Line:
+    """Return the words of a line; CoverError where brackets or commas leave them open."""
+    end = _END_OF_NAME.search(content)
+    name, items = (content[: end.start()].strip(), content[end.end() :].strip()) if end else ("", content)
+    odd = end is not None and end[0] == ":" and (":" in items or " " in name) and not content[end.end() :][:1].isspace()
+    bracketed = items.startswith(_OPENING)
+    enclosed = _BRACKETS.fullmatch(items)
+    if bracketed and enclosed is None:
+        raise CoverError(CoverFault.UNCLEAR, line=number)
+    inside = enclosed[1] if enclosed else items
+    words, separated = _words(inside, number)
+    if separated or bracketed:
+        words = [_bare(word) for word in words]
+        name = _bare(name)
+    plain = not (separated or bracketed or end)
+    return _Line(number, name or None, tuple(words), plain, items.startswith(_SET), odd)
+
+
+def _words(items: str, number: int) -> tuple[list[str], bool]:
+    """Return the words between blanks, or between commas or semicolons where there are any; and whether there are."""
+    separators = [separator for separator in ",;" if separator in items]
+    if not separators:
+        return items.split(), False
+    words = [word.strip() for word in items.split(separators[0])]
+    while words and not words[-1]:  # spreadsheets fill up short lines
+        words.pop()
+    # Blanks inside: “r1,c2 r3,c4” may be two items or four.
+    if len(separators) > 1 or not all(words[1:]) or any(len(word.split()) > 1 for word in words):
+        raise CoverError(CoverFault.UNCLEAR, line=number)
+    return words, True
+
+
+def _bare(word: str) -> str:
+    is_quoted = len(word) > 1 and word[0] in "\"'" and word[0] == word[-1]
+    return word[1:-1] if is_quoted else word
+
+
+def _options(lines: Sequence[_Line]) -> dict[Hashable, tuple[str, ...]]:
+    """Return the items of all options by their names; CoverError as `parse_cover`."""
+    options: dict[Hashable, tuple[str, ...]] = {}
+    for line in lines:
+        name: Hashable = line.name or len(options) + 1
+        if "" in line.words:
+            raise CoverError(CoverFault.UNCLEAR, line=line.number)
+        require_option(
+            name, [Coloured(item, None) for item in line.words], dict.fromkeys(line.words, 0), 0, line.number
+        )
+        if name in options:
+            raise CoverError(CoverFault.REPEATED_OPTION, option=name, line=line.number)
+        options[name] = line.words
+    if not options:
+        raise CoverError(CoverFault.NO_OPTIONS)
+    return options
+
+
+def _matrix_of(lines: Sequence[_Line]) -> _Matrix | None:
+    """Return the matrix that lines are, of two columns at least; None where they are none."""
+    heading = lines[0].words if len(lines) > 1 and not _are_bits(lines[0].words) and not lines[0].name else None
+    body = lines[1:] if heading else lines
+    if not body:
+        return None
+    groups = [line.words for line in body]
+    names: list[str | None] = [line.name for line in body]
+    width = len(groups[0])
+    leads = [words[:1] for words in groups]
+    named_by_heading = heading is not None and 1 < width == len(heading) + 1
+    if named_by_heading or (heading and not heading[0]) or not all(map(_are_bits, leads)):
+        if any(names):
+            return None
+        names = [words[0] if words else None for words in groups]
+        groups = [words[1:] for words in groups]
+        heading = heading[1:] if heading is not None and len(heading) == width else heading
+    if len({tuple(map(len, words)) for words in groups}) != 1 or not all(map(_are_bits, groups)):
+        return None
+    cells = ["".join(words) for words in groups]
+    if len(cells[0]) < 2 or (heading is not None and len(heading) != len(cells[0])):
+        return None
+    columns = heading or tuple(str(number) for number in range(1, len(cells[0]) + 1))
+    return _Matrix(columns, bool(heading), len(groups[0]) == 1, tuple(zip(body, names, cells, strict=True)))
+
+
+def _are_bits(words: Sequence[str]) -> bool:
+    return bool(words) and all(words) and not "".join(words).strip("01")
+
+
+def _first_odd_row(lines: Sequence[_Line]) -> _Line:
+    """Return the line at which a text turns out to be no matrix."""
+    usual = tuple(map(len, lines[-1].words))
+    odd = (line for line in lines[1:] if not _are_bits(line.words[-1:]) or tuple(map(len, line.words)) != usual)
+    return next(odd, lines[-1])
+
+
+def _matrix_or_options(matrix: _Matrix, lines: Sequence[_Line]) -> CoverFormat:
+    """Return as what rows of 0 and 1 are meant; CoverError where they may be options as well."""
+    named = all(line.name for line in lines)
+    if named and len(matrix.columns) == _FEWEST_SURE - 1 and not matrix.is_together:
+        return CoverFormat.PLAIN  # “A: 1 1” is a slip
+    try:
+        _options(lines)
+    except CoverError:
+        return CoverFormat.MATRIX
+    if all(line.is_set for line in lines) or (named and not matrix.is_together):
+        return CoverFormat.PLAIN
+    if matrix.is_together and (matrix.has_heading or not named):
+        return CoverFormat.MATRIX
+    raise CoverError(CoverFault.UNCLEAR, line=lines[0].number)
+
+
+def _names_the_items(lines: Sequence[_Line]) -> bool:
+    """Return whether the first line names the items of the others; CoverError where it may be an option as well."""
+    if len(lines) < 2:
+        return False
+    first, *others = lines
+    items = set(first.words)
+    used = {item for line in others for item in line.words}
+    if not used <= items or (first.name and first.name.lower() not in _ALL_ITEMS):
+        return False
+    if len(items) < len(first.words) or not all(line.words for line in lines):  # what is wrong is said when it is read
+        return False
+    if used < items or any(line.name for line in lines) or any(set(line.words) == items for line in others):
+        raise CoverError(CoverFault.UNCLEAR, line=first.number)
+    return True
+
+
+def _require_clear_options(lines: Sequence[_Line]) -> None:
+    """Raise an error where what may be an item may be something else as well."""
+    for line in lines:
+        if line.odd_colons:
+            raise CoverError(CoverFault.UNCLEAR, line=line.number)
+    if not lines or any(line.name for line in lines):
+        return
+    if all(len(line.words) == 1 and _are_bits(line.words) for line in lines) and any(
+        len(line.words[0]) > 1 for line in lines
+    ):
+        raise CoverError(CoverFault.UNCLEAR, line=lines[0].number)  # rows of a matrix, of different lengths
+    # Items that no other option has, so that every option would be needed, and yet some exclude each other: names.
+    uses = Counter(word for line in lines for word in line.words)
+    leads = all(len(line.words) > 1 and uses[line.words[0]] == 1 for line in lines)
+    if leads and any(uses[word] > 1 for line in lines for word in set(line.words)):
+        raise CoverError(CoverFault.UNCLEAR, line=lines[0].number)
 
 
 def _natural(word: str) -> list[tuple[int, int, str, str]]:
@@ -211,11 +317,3 @@ def _natural_part(part: str) -> tuple[int, int, str, str]:
         return 1, 0, "", part
     digits = "".join(str(decimal(digit)) for digit in part).lstrip("0")  # Python makes no `int` of thousands of digits
     return 0, len(digits), digits, part
-
-
-def _named_option(content: str, default: int) -> tuple[Hashable, list[str]]:
-    """Return the name that stands before the colon of an option, else the default; and its items."""
-    before, colon, after = content.partition(":")
-    if not colon:
-        return default, content.split()
-    return before.strip() or default, after.split()

@@ -22,8 +22,8 @@ OPTIONS: Final = {
     "cheapest": translatable("find the cheapest cover, or with --limit the K cheapest"),
     "trace": translatable("describe every step"),
     "format": translatable(
-        "which format the text is in: plain (one option per line) or knuth (the items in the first line); "
-        "by default it is detected and reported"
+        "which format the text is in: plain (one option per line), matrix (rows of 0 and 1) or knuth (the items in "
+        "the first line); by default it is detected and reported"
     ),
     "json": translatable("print JSON: one object, and with --trace one object per step before it"),
 }
@@ -32,14 +32,11 @@ RULE_AND_CHEAPEST: Final = translatable("--cheapest and --rule cannot be combine
 # Which format the text was taken for.
 FORMATS: Final = {
     CoverFormat.PLAIN: translatable("Read as plain text: one option per line."),
+    CoverFormat.MATRIX: translatable("Read as a matrix: one option per row, one item per column."),
     CoverFormat.KNUTH: translatable("Read as a text for Knuth’s programs: the items in the first line."),
 }
-_OTHER_FORMAT: Final = {
-    CoverFormat.PLAIN: translatable("It was read as plain text; --format knuth selects the other format."),
-    CoverFormat.KNUTH: translatable(
-        "It was read as a text for Knuth’s programs; --format plain selects the other format."
-    ),
-}
+# Translators: --format is typed so; after the sentence on what is wrong with a text.
+_WHICH_FORMAT: Final = translatable("--format says which format is meant.")
 _COUNTERS: Final = {
     "items_chosen": translatable_in("the name of a counter", "items chosen"),
     "options_tried": translatable_in("the name of a counter", "options tried"),
@@ -75,6 +72,12 @@ _FAULTS: Final = {
     ),
     CoverFault.SECONDARY_BOUNDS: translatable("item {item} has a range; only items before the bar “|” may have one."),
     CoverFault.COST: translatable("option {option} costs too much; the most is {most}."),
+    CoverFault.UNCLEAR: translatable(
+        # Translators: {set} is “A = {1, 4, 7}”; what else stands in quotation marks is typed so.
+        "it is not clear what is meant; expected options such as “A: 1 4 7” or {set}, rows of a matrix such as "
+        "“1 0 1”, or first a line with all items and a bar, such as “a b c |”."
+    ),
+    CoverFault.NO_MATRIX: translatable("expected a row of 0 and 1, as long as the other rows."),
     CoverFault.NOT_EXACT: translatable(
         # Translators: Algorithm X is a name; colours and ranges are those of the items in a text.
         "an item has a colour or a range; the steps of Algorithm X cannot show these."
@@ -92,9 +95,10 @@ def wrong_limit(language: Language, text: str, largest: int) -> str:
     )
 
 
-def wrong_in_format(language: Language, sentence: str, read_as: CoverFormat) -> str:
-    """Return what is wrong with a text, and which format it was taken for: perhaps it is the other that is meant."""
-    return language.sentences(sentence, language.translated(_OTHER_FORMAT[read_as]))
+def wrong_in_format(language: Language, sentence: str, read_as: CoverFormat | None) -> str:
+    """Return what is wrong with a text, which format it was taken for (None for none), and how another is named."""
+    taken = [language.translated(FORMATS[read_as])] if read_as else []
+    return language.sentences(sentence, *taken, language.translated(_WHICH_FORMAT))
 
 
 def cover_line(language: Language, number: int, options: Sequence[str], cost: int | None = None) -> str:
@@ -159,6 +163,7 @@ def named_value(language: Language, name: str, value: str) -> str:
 def cover_error_sentence(language: Language, error: CoverError, source: str = "") -> str:
     """Return what is wrong, where, and what was expected; ``source`` is the name of the file, "" for none."""
     named = {"item": quoted(language, str(error.item)), "option": quoted(language, str(error.option))}
+    named["set"] = quoted(language, "A = {1, 4, 7}")
     reason = language.translated(_FAULTS[error.fault], **named, most=language.number(MOST_COST))
     source = shown_name(source)
     if error.line is None:

@@ -135,18 +135,24 @@ def test_what_is_large_goes_to_the_fast_solver(ask: Ask, monkeypatch: pytest.Mon
     [
         (
             "",
-            "standard input: there is no option here; expected one per line, its items separated by spaces. It was "
-            "read as plain text; --format knuth selects the other format.\n",
+            "standard input: there is no option here; expected one per line, its items separated by spaces. Read "
+            "as plain text: one option per line. --format says which format is meant.\n",
         ),
         (
             "A: 1 2 2\n",
-            "standard input:1: option “A” has item “2” twice. It was read as plain text; --format knuth selects the "
-            "other format.\n",
+            "standard input:1: option “A” has item “2” twice. Read as plain text: one option per line. --format "
+            "says which format is meant.\n",
         ),
         (
             "a b q | x\na b\n",
-            "standard input:1: no option has item “q”; an item that may stay uncovered belongs after the bar “|”. It "
-            "was read as a text for Knuth’s programs; --format plain selects the other format.\n",
+            "standard input:1: no option has item “q”; an item that may stay uncovered belongs after the bar “|”. "
+            "Read as a text for Knuth’s programs: the items in the first line. --format says which format is meant.\n",
+        ),
+        (
+            "0 1\n1 0\n",
+            "standard input:1: it is not clear what is meant; expected options such as “A: 1 4 7” or “A = {1, 4, 7}”, "
+            "rows of a matrix such as “1 0 1”, or first a line with all items and a bar, such as “a b c |”. --format "
+            "says which format is meant.\n",
         ),
     ],
 )
@@ -156,11 +162,16 @@ def test_bad_input_gets_one_sentence(ask: Ask, text: str, sentence: str) -> None
 
 def test_the_format_is_reported_and_can_be_named(ask: Ask) -> None:
     text = "a b\na\nb\n"
-    plain, knuth = ask(text), ask(text, "--format", "knuth")
+    plain, knuth = ask(text, "--format", "plain"), ask(text)
     assert plain.out.startswith("Read as plain text: one option per line.\n1: 1\n2: 2  3\n")
     assert knuth.out.startswith("Read as a text for Knuth’s programs: the items in the first line.\n1: 1  2\n")
-    assert json.loads(ask(text, "--json").out)["format"] == "plain"
-    assert json.loads(ask(text, "--json", "--format", "knuth").out)["format"] == "knuth"
+    assert json.loads(ask(text, "--json", "--format", "plain").out)["format"] == "plain"
+    assert json.loads(ask(text, "--json").out)["format"] == "knuth"
+    rows = ask("x,y,z\nA,1,0,1\nB,0,1,0\nC,1,1,0\n")
+    assert rows.out.startswith("Read as a matrix: one option per row, one item per column.\n1: A  B\n1 cover.\n")
+    pairs = "0 1\n1 0\n"
+    assert ask(pairs, "--format", "matrix").out.splitlines()[1:3] == ["1: 2  1", "1 cover."]
+    assert ask(pairs, "--format", "plain").out.splitlines()[1:4] == ["1: 1", "2: 2", "2 covers."]
     # Who names the format is not told of the other one.
     said = ask("", "--format", "plain")
     assert (

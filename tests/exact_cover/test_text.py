@@ -1,11 +1,14 @@
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_app.exact_cover.effort import Effort, Engine
+from sudoku_app.exact_cover.knuth_text import parse_knuth_cover
 from sudoku_app.exact_cover.problem import CoverError, CoverFault, ExactCover
 from sudoku_app.exact_cover.search import search
-from sudoku_app.exact_cover.text import parse_cover, parse_knuth_cover, read_cover
+from sudoku_app.exact_cover.text import CoverFormat, format_of, parse_cover, parse_matrix, read_cover
 from tests.exact_cover.problems import KNUTHS_MATRIX, SEVEN_ITEMS, covers
 
 
@@ -179,7 +182,7 @@ def test_a_bar_tells_knuths_format(text: str) -> None:
     assert "|" not in read_cover(text).item_names
 
 
-@pytest.mark.parametrize("text", [SEVEN_ITEMS, KNUTHS_MATRIX, "A: 1 | 2\nB: 1", "x|y z\nx|y"])
+@pytest.mark.parametrize("text", [SEVEN_ITEMS, KNUTHS_MATRIX, "A: 1 | 2\nB: 1", "x|y z\nx|y w"])
 def test_without_one_the_text_is_plain(text: str) -> None:
     problem = read_cover(text)
     assert problem.primary_count == problem.item_count
@@ -199,3 +202,171 @@ def test_what_is_written_in_it_is_read_again(problem: ExactCover, comments: bool
     assert again.primary_count == problem.primary_count
     assert again.option_start.tolist() == problem.option_start.tolist()
     assert again.option_item.tolist() == problem.option_item.tolist()
+
+
+SETS = SEVEN_ITEMS.strip().splitlines()
+
+
+def as_read(text: str, written: CoverFormat | None = None) -> dict[object, set[object]]:
+    """Return the items of each option by their names."""
+    problem = read_cover(text, written)
+    return {
+        name: {problem.item_names[item] for item in problem.items_of(option).tolist()}
+        for option, name in enumerate(problem.option_names)
+    }
+
+
+@pytest.mark.parametrize(
+    "write",
+    [
+        lambda name, items: f"{name} = {{{', '.join(items)}}}",
+        lambda name, items: f"{name}={{{','.join(items)}}};",
+        lambda name, items: f"{name}: {', '.join(items)}",
+        lambda name, items: f"{name}: {','.join(items)}",
+        lambda name, items: f"{name} = {' '.join(items)}",
+        lambda name, items: f"{name}:{' '.join(items)}",
+        lambda name, items: f"{name}: {';'.join(items)};;",
+        lambda name, items: f"{name} = ({', '.join(items)})  # a set",
+        lambda name, items: f"'{name}': [{', '.join(map(repr, items))}],",
+    ],
+)
+@pytest.mark.parametrize("framed", [False, True], ids=["alone", "framed"])
+def test_sets_are_read_as_people_write_them(write: Callable[[str, list[str]], str], *, framed: bool) -> None:
+    lines = [write(name, items.split()) for name, items in (line.split(": ") for line in SETS)]
+    text = "\n".join(["sets = {", *lines, "}"] if framed else lines)
+    assert format_of(text) is CoverFormat.PLAIN
+    assert as_read(text) == as_read(SEVEN_ITEMS)
+
+
+def test_sets_without_a_name_are_numbered() -> None:
+    assert as_read("{1, 4, 7}\n{1,5}\n{ 7 }\n") == {1: {"1", "4", "7"}, 2: {"1", "5"}, 3: {"7"}}
+    assert as_read("1,4,7\n1,5,\n7,,\n") == {1: {"1", "4", "7"}, 2: {"1", "5"}, 3: {"7"}}
+    assert as_read("A = {0, 1}\nB = {1}\nC = {0}\n") == {"A": {"0", "1"}, "B": {"1"}, "C": {"0"}}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1,0,1\n0,1,0\n1,1,0\n",
+        "1;0;1\n0;1;0\n1;1;0\n",
+        "1 0 1\n\n0 1 0\n1 1 0\n",
+        "1\t0\t1\n0\t1\t0\n1\t1\t0\n",
+        "101\n010\n110\n",
+        '"1","0","1"\r\n"0","1","0"\r\n"1","1","0"\r\n',
+        "[[1, 0, 1],\n [0, 1, 0],\n [1, 1, 0]]\n",
+        "[[1 0 1]\n [0 1 0]\n [1 1 0]]\n",
+        "M = [\n[1,0,1],\n[0,1,0],\n[1,1,0],\n];\n",
+        "1 0 1  # first\n# a comment\n0 1 0\n1 1 0",
+    ],
+)
+def test_rows_of_0_and_1_are_a_matrix(text: str) -> None:
+    assert format_of(text) is CoverFormat.MATRIX
+    assert as_read(text) == {1: {"1", "3"}, 2: {"2"}, 3: {"1", "2"}}
+    assert search(read_cover(text), limit=None, effort=Effort(Engine.PLAIN)).solutions == ((0, 1),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x,y,z\nA,1,0,1\nB,0,1,0\nC,1,1,0\n",
+        ",x,y,z\nA,1,0,1\nB,0,1,0\nC,1,1,0\n",
+        "row,x,y,z\nA,1,0,1\nB,0,1,0\nC,1,1,0\n",
+        "x y z\nA 101\nB 010\nC 110\n",
+        "x y z\nA: 1 0 1\nB: 0 1 0\nC: 1 1 0\n",
+        "x y z\nA: 101\nB: 010\nC: 110\n",
+    ],
+)
+def test_rows_and_columns_of_a_matrix_keep_their_names(text: str) -> None:
+    assert as_read(text) == {"A": {"x", "z"}, "B": {"y"}, "C": {"x", "y"}}
+
+
+def test_names_of_rows_and_columns_may_be_numbers() -> None:
+    assert as_read("1,0,1,1\n2,1,0,0\n") == {"1": {"2", "3"}, "2": {"1"}}
+    assert as_read("   0  1  2\n0  0  1  1\n1  1  0  0\n") == {"0": {"1", "2"}, "1": {"0"}}
+    assert as_read("7 8 9\n0 1 1\n1 0 0\n") == {1: {"8", "9"}, 2: {"7"}}
+
+
+def test_an_item_that_no_row_has_stays_uncovered() -> None:
+    problem = read_cover("1 0 0\n0 0 1\n")
+    assert problem.item_count == 3
+    for engine in Engine:
+        assert search(problem, limit=None, effort=Effort(engine)).solutions == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "fault", "line"),
+    [
+        ("", CoverFault.NO_OPTIONS, None),
+        ("1 0 1\n1 0\n0 1 1\n", CoverFault.NO_MATRIX, 2),
+        ("1 0 1\n0 1 2\n0 1 1\n", CoverFault.NO_MATRIX, 2),
+        ("1 0 1\n0 1 0\n0 1 x\n", CoverFault.NO_MATRIX, 3),
+        ("1 0 1\n0 0 0\n", CoverFault.EMPTY_OPTION, 2),
+        ("x y x\n1 0 1\n", CoverFault.LISTED_TWICE, 1),
+        ("A: 1 0 1\nA: 0 1 0\n", CoverFault.REPEATED_OPTION, 2),
+    ],
+)
+def test_a_wrong_matrix_names_its_line(text: str, fault: CoverFault, line: int | None) -> None:
+    with pytest.raises(CoverError) as caught:
+        parse_matrix(text)
+    assert (caught.value.fault, caught.value.line) == (fault, line)
+
+
+def test_a_first_line_of_all_items_names_them() -> None:
+    text = "g b f e c d a \nc e \na d g \nb c f \na d f \nb g \nd e g \n"
+    assert format_of(text) is CoverFormat.KNUTH
+    problem = read_cover(text)
+    assert (list(problem.option_names), problem.item_count) == ([1, 2, 3, 4, 5, 6], 7)
+    assert search(problem, limit=None, effort=Effort(Engine.PLAIN)).count == 1
+    # Who says so has it as an option, which is a cover by itself.
+    plain = read_cover(text, CoverFormat.PLAIN)
+    assert search(plain, limit=None, effort=Effort(Engine.PLAIN)).count == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("0 1\n1 0\n", 1),  # two rows, or two options of both items
+        ("a b\n0 1\n1 0\n", 1),
+        ("10 11\n01 10\n", 1),
+        ("101\n01\n", 1),
+        ("A: 101\nB: 010\n", 1),
+        ("A 1 4 7\nB 1 4\nC 7\n", 1),  # A is a name, or an item
+        ("A,1,4,7\nB,1,4,\nC,7,,\n", 1),
+        ("a b c\na b\n", 1),  # no option has c, or the first has
+        ("a b\na\nb\na b\n", 1),  # the first line names the items, or is an option twice
+        ("1,2\n1\n2\n", 1),
+        ("1 2 3\nA: 1\nB: 2 3\n", 1),
+        ("U = {1, 2, 3}\nA = {1}\nB = {2, 3}\n", 1),
+        ("# items\na b\na\nb\n", 2),  # a comment that Knuth's programs do not know
+        ("A: r1,c2 r3,c4\n", 1),
+        ("A: 1 4\nB: 1,4;7\n", 2),
+        ("A: 1,,7\n", 1),
+        ("A: {1, 4\n", 1),
+        ("A: (1,2), (3,4)\n", 1),
+        ("A B X:0 Y:0\nA C X:1 Y:1\n", 1),  # colours, without the items before
+    ],
+)
+def test_what_can_be_meant_in_two_ways_is_refused(text: str, line: int) -> None:
+    with pytest.raises(CoverError) as caught:
+        read_cover(text)
+    assert (caught.value.fault, caught.value.line) == (CoverFault.UNCLEAR, line)
+
+
+def test_who_names_the_format_is_believed() -> None:
+    assert as_read("0 1\n1 0\n", CoverFormat.PLAIN) == {1: {"0", "1"}, 2: {"0", "1"}}
+    assert as_read("0 1\n1 0\n", CoverFormat.MATRIX) == {1: {"2"}, 2: {"1"}}
+    assert as_read("A 1 4\nB 1\n", CoverFormat.PLAIN) == {1: {"A", "1", "4"}, 2: {"B", "1"}}
+    assert as_read("a b c\na b\n", CoverFormat.PLAIN) == {1: {"a", "b", "c"}, 2: {"a", "b"}}
+
+
+@given(st.integers(3, 6).flatmap(lambda n: st.lists(st.lists(st.booleans(), min_size=n, max_size=n), min_size=1)))
+def test_every_way_to_write_a_matrix_is_the_same_problem(rows: list[list[bool]]) -> None:
+    rows = [row for row in rows if any(row)]
+    if not rows:
+        return
+    expected = {
+        number: {str(column) for column, one in enumerate(row, start=1) if one}
+        for number, row in enumerate(rows, start=1)
+    }
+    for separator in (",", " ", "", ";", "\t", ", "):
+        assert as_read("\n".join(separator.join(str(int(cell)) for cell in row) for row in rows)) == expected
