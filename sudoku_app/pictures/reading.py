@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
@@ -111,7 +112,7 @@ def read_image(image: Image, shape: GridShape | None, effort: Effort) -> Picture
             break
     found = reader.outside_tables()
     if not found:
-        raise reader.fault
+        raise copy(reader.fault)  # an error that the reader does not hold, as below
     return _page(image, found)
 
 
@@ -181,7 +182,9 @@ class _Reader:
                 read = self._read(lattice)
             except PictureError as error:
                 if self.fault.kind is PictureFault.NO_GRID:
-                    self.fault = error
+                    # A copy without the trace, which would hold this reader: in such a circle all that was made of
+                    # the picture would stay until Python looks for circles, and it counts no pixels.
+                    self.fault = copy(error)
                 if error.kind is PictureFault.UNREADABLE:
                     self._unreadable.append(lattice.corners)
                     if field.tiles is not None and field.tiles.complete and field.tiles.across == lattice.size:

@@ -1,5 +1,6 @@
 """From pictures to puzzles: drawn here, so that nobody's picture is kept."""
 
+import gc
 import random
 from collections.abc import Iterator
 from dataclasses import replace
@@ -492,3 +493,18 @@ def test_five_panes_each_way_may_be_the_boxes_of_a_large_grid() -> None:
     corners = np.array([[30, 30], [580, 30], [580, 580], [30, 580]], np.float32)
     found = [(lattice.size, lattice.boxes) for lattice in lattices_of(panes, Field(corners))]
     assert found[:2] == [(5, None), (25, GridShape(5, 5))]
+
+
+def test_nothing_is_kept_of_a_picture_without_a_puzzle() -> None:
+    """Python counts objects and not pixels, so that it looks for circles long after memory is full."""
+    bars = Image.new("RGB", (900, 900), "white")
+    for left in range(40, 580, 90):
+        ImageDraw.Draw(bars).rectangle((left, 60, left + 60, 800), outline="black", width=3)
+    gc.collect()
+    gc.disable()
+    try:
+        with pytest.raises(PictureError, match="NO_GRID"):
+            read_picture(saved(bars))
+        assert not [held for held in gc.get_objects() if type(held).__module__ == read_picture.__module__]
+    finally:
+        gc.enable()
