@@ -18,6 +18,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from time import monotonic
 from typing import Final, Generic, TypeVar
 
 # Whether the system can copy a process at all.
@@ -28,6 +29,9 @@ _Result = TypeVar("_Result")
 
 # An item with which so many processes ended is not tried again: the next would most likely end as well.
 _MOST_LOSSES: Final = 3
+# So often it is looked whether a process was stopped (SIGSTOP). One that is found so twice in a row
+# is given up: after Ctrl+Z and `fg` this process may run a moment before its copies do.
+_LOOK_SECONDS: Final = 0.5
 
 
 @dataclass(eq=False)
@@ -42,7 +46,8 @@ def in_order(
 ) -> Generator[tuple[_Item, _Result], None, None]:
     """Yield each item with what ``work`` makes of it, in their order; at most so many processes work at once.
 
-    An item whose process was ended from outside is worked on again. No process is left when the generator is closed.
+    An item whose process was ended or stopped from outside is worked on again. No process is left when the generator is
+    closed.
 
     Raises:
         LostWorkersError: after everything that is finished was yielded.
@@ -67,6 +72,17 @@ class _Worker:
     process: BaseProcess
     pipe: Connection
     place: int
+    seen_stopped: bool = False
+
+    def is_stopped(self) -> bool:
+        """Return whether the process is stopped, and was so when this was asked before; False where none can tell."""
+        if not hasattr(os, "waitid"):
+            return False
+        asked = os.WSTOPPED | os.WNOHANG | os.WNOWAIT
+        with suppress(ChildProcessError):
+            before, self.seen_stopped = self.seen_stopped, os.waitid(os.P_PID, self.process.pid or 0, asked) is not None
+            return before and self.seen_stopped
+        return False
 
 
 class _Team(Generic[_Item, _Result]):
@@ -82,6 +98,7 @@ class _Team(Generic[_Item, _Result]):
         self._lost: list[int] = []
         self._losses: Counter[int] = Counter()
         self._workers: list[_Worker] = []
+        self._next_look = monotonic() + _LOOK_SECONDS
 
     def result(self, place: int) -> _Result:
         """Return the result for the item at a place, when it is there; what the work raised first is raised here."""
@@ -90,9 +107,12 @@ class _Team(Generic[_Item, _Result]):
                 raise self._failed[place]
             self._start_workers()
             pipes = {worker.pipe: worker for worker in self._workers}
-            for pipe in wait(list(pipes)):
+            for pipe in wait(list(pipes), _LOOK_SECONDS):
                 if isinstance(pipe, Connection):
                     self._on_answer(pipes[pipe])
+            if monotonic() >= self._next_look:
+                self._next_look = monotonic() + _LOOK_SECONDS
+                self._give_up_stopped()
         return self.finished.pop(place)
 
     def end(self) -> None:
@@ -146,6 +166,11 @@ class _Team(Generic[_Item, _Result]):
             self._dismiss(worker)
         else:
             self._give(worker, place)
+
+    def _give_up_stopped(self) -> None:
+        """Let others do what stopped processes have begun: nobody may ever let these go on."""
+        for worker in [worker for worker in self._workers if worker.is_stopped()]:
+            self._on_lost(worker)
 
     def _on_lost(self, worker: _Worker) -> None:
         self._dismiss(worker)  # of which perhaps the pipe alone is closed

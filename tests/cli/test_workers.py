@@ -47,6 +47,47 @@ def test_what_was_lost_with_a_killed_process_is_made_again_and_nothing_else(tmp_
     assert [len((tmp_path / str(item)).read_bytes()) for item in range(6)] == [3, 1, 1, 3, 1, 1]
 
 
+def test_what_a_stopped_process_had_begun_is_done_by_another(tmp_path: Path) -> None:
+    def work(item: int) -> int:
+        tries = tmp_path / str(item)
+        if item in (0, 3) and not tries.exists():
+            tries.touch()
+            os.kill(os.getpid(), signal.SIGSTOP)
+        return -item
+
+    assert list(in_order(work, range(6), 2)) == [(item, -item) for item in range(6)]
+
+
+def test_a_process_that_goes_on_at_once_keeps_its_work(tmp_path: Path) -> None:
+    def work(item: int) -> int:
+        with open(tmp_path / str(item), "ab") as tries:
+            tries.write(b"x")
+        if item == 1:
+            wait_until((tmp_path / "0").exists)
+            return item
+        if os.fork() == 0:
+            wait_until(lambda: _state_of(os.getppid()) == "T")
+            os.kill(os.getppid(), signal.SIGCONT)
+            os._exit(0)
+        os.kill(os.getpid(), signal.SIGSTOP)
+        return item
+
+    assert list(in_order(work, range(2), 2)) == [(0, 0), (1, 1)]
+    assert (tmp_path / "0").read_bytes() == b"x"
+
+
+def _state_of(number: int) -> str:
+    return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0]
+
+
+def test_what_stops_every_process_is_given_up() -> None:
+    def work(item: int) -> None:
+        os.kill(os.getpid(), signal.SIGSTOP)
+
+    with pytest.raises(LostWorkersError):
+        list(in_order(work, range(2), 2))
+
+
 def test_what_ends_every_process_is_given_up_and_what_is_finished_comes_first() -> None:
     def work(item: int) -> int:
         if item == 1:
