@@ -32,10 +32,14 @@ def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
 
 
 def _cell(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"[rR]([0-9]{1,2})[cC]([0-9]{1,2})", text)
-    if not found:
-        raise ValueError(text)
-    return int(found[1]), int(found[2])
+    """Return the row and the column, from 1, that a text names; ValueError where it names none."""
+    if found := re.fullmatch(r"r([0-9]{1,2})c([0-9]{1,2})|([0-9]{1,2}),([0-9]{1,2})", text, re.ASCII | re.IGNORECASE):
+        return int(found[1] or found[3]), int(found[2] or found[4])
+    if found := re.fullmatch(r"([a-z])([0-9]{1,2})", text, re.ASCII | re.IGNORECASE):
+        return ord(found[1].upper()) - ord("A") + 1, int(
+            found[2]
+        )  # Sudoku's books number columns, not rows as in chess
+    raise ValueError(text)
 
 
 def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, place: str, reading: Reading) -> Answered:

@@ -74,7 +74,7 @@ OPTIONS: Final = {
     "json": translatable("print one JSON object per puzzle"),
     "jobs": translatable("use at most K cores; by default all of them"),
     "time-limit": translatable("stop after S seconds for each puzzle"),
-    "cell": translatable("the cell to explain, such as r3c5; by default the easiest one"),
+    "cell": translatable("the cell to explain, such as r2c5, 2,5 or B5 (row B, column 5); by default the easiest one"),
     "all": translatable("print every step with its full reason"),
     "why": translatable("also explain: conflicting or differing cells, the likely typo, what would make it unique"),
     "minimal": translatable("also list the redundant givens of a puzzle with one solution"),
@@ -93,7 +93,7 @@ _WRONG: Final = {
     "time-limit": translatable(
         "“{text}” is not a time limit; expected a number of seconds above 0 and up to {largest}"
     ),
-    "cell": translatable("“{text}” is not a cell; expected a row and a column such as r3c5"),
+    "cell": translatable("“{text}” is not a cell; expected a row and a column such as r2c5, 2,5 or B5"),
 }
 CLOSED_OUTPUT: Final = translatable("Standard output is closed, so answers cannot be printed.")
 NOT_ENOUGH_MEMORY: Final = translatable("There is not enough memory for this.")

@@ -38,6 +38,7 @@ _SYSTEM_ERRORS: Final = {
     errno.EMFILE: translatable("too many files are open"),
     errno.EEXIST: translatable("this name is already in use"),
     errno.EBUSY: translatable("another program is using it"),
+    errno.EBADF: translatable("it is closed, or not open for this"),
     errno.EIO: translatable("the disk or device failed"),
     errno.ETIMEDOUT: translatable("there was no answer in time"),
 }

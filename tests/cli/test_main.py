@@ -149,6 +149,20 @@ def test_a_refused_hint_says_why(run, puzzle: str, verdict: str) -> None:
     assert "value" not in row
 
 
+@pytest.mark.parametrize("cell", ["R2C3", "2,3", "B3", "b3"])
+def test_a_cell_is_named_in_each_usual_way(run, cell: str) -> None:
+    (row,) = run("hint", "--cell", cell, "--json", "-", stdin=NEWSPAPER).rows
+    assert row["cell"] == [2, 3]
+
+
+def test_closed_standard_input_is_said_in_the_language_of_the_person(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["check", "-"]) == 2
+    assert capsys.readouterr().err == "standard input: it is closed, or not open for this.\n"
+
+
 def test_a_cell_outside_the_grid_is_wrong_input(run) -> None:
     done = run("hint", "--cell", "r5c7", "-", stdin="1" + "0" * 35)
     assert done.status == 2
@@ -203,7 +217,7 @@ def test_a_missing_file_costs_only_itself(run, tmp_path: Path) -> None:
         ["solve", "--box", "big", "-"],
         ["solve", "--time-limit", "0", "-"],
         ["solve", "--time-limit", "nan", "-"],
-        ["hint", "--cell", "e5", "-"],
+        *(["hint", "--cell", cell, "-"] for cell in ("5e", "55", "2.4", "E", "É5", "r²c2")),
         ["--no-such-option"],
     ],
 )
