@@ -184,12 +184,11 @@ def _line(number: int, content: str) -> _Line:
 
 def _words(items: str, number: int) -> tuple[list[str], bool]:
     """Return the words between blanks, or between commas or semicolons where there are any; and whether there are."""
-    separators = [separator for separator in ",;" if separator in items]
+    kept = items.rstrip(",; \t")  # spreadsheets fill up short lines, and what ends a line in a program is no item
+    separators = [separator for separator in ",;" if separator in kept]
     if not separators:
-        return items.split(), False
-    words = [word.strip() for word in items.split(separators[0])]
-    while words and not words[-1]:  # spreadsheets fill up short lines
-        words.pop()
+        return kept.split(), kept != items
+    words = [word.strip() for word in kept.split(separators[0])]
     # Blanks inside: “r1,c2 r3,c4” may be two items or four.
     if len(separators) > 1 or not all(words[1:]) or any(len(word.split()) > 1 for word in words):
         raise CoverError(CoverFault.UNCLEAR, line=number)

@@ -52,8 +52,8 @@ def test_a_full_output_is_one_sentence(tmp_path: Path, good: str, what: str, buf
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("sudoku check - <&-", b"standard input: Bad file descriptor.\n"),
-        ("sudoku exact-cover - <&-", b"standard input: Bad file descriptor.\n"),
+        ("sudoku check - <&-", b"standard input: it is closed, or not open for this.\n"),
+        ("sudoku exact-cover - <&-", b"standard input: it is closed, or not open for this.\n"),
         ("sudoku check good.txt >&-", b"Standard output is closed, so answers cannot be printed.\n"),
         ("sudoku --help >&-", b"Standard output is closed, so answers cannot be printed.\n"),
     ],

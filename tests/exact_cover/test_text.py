@@ -225,6 +225,7 @@ def as_read(text: str, written: CoverFormat | None = None) -> dict[object, set[o
         lambda name, items: f"{name}: {','.join(items)}",
         lambda name, items: f"{name} = {' '.join(items)}",
         lambda name, items: f"{name}:{' '.join(items)}",
+        lambda name, items: f"{name}: {' '.join(items)};",
         lambda name, items: f"{name}: {';'.join(items)};;",
         lambda name, items: f"{name} = ({', '.join(items)})  # a set",
         lambda name, items: f"'{name}': [{', '.join(map(repr, items))}],",
