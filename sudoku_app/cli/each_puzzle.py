@@ -29,7 +29,7 @@ from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Answer
 from sudoku_app.sudoku.verdicts.checking import settled
 from sudoku_app.wording import command_line as wording
-from sudoku_app.wording.format_errors import format_error_sentence, unknown_rules_sentence
+from sudoku_app.wording.format_errors import excluded_sentence, format_error_sentence, unknown_rules_sentence
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.voice import SymbolStyle, Voice
 
@@ -313,10 +313,16 @@ class _Answering:
             return
         text, good = answer
         self._console.answer(text, at_once=at_once)
-        if isinstance(found, Reading) and found.unknown_rules:
-            sentence = unknown_rules_sentence(self._console.language, found.unknown_rules)
-            self._console.complain(f"{self._source}:{found.line}: {sentence}")
+        if isinstance(found, Reading):
+            self._say_what_it_rests_on(found)
         self._status = max(self._status, OK if good else NOT_ALL)
+
+    def _say_what_it_rests_on(self, reading: Reading) -> None:
+        """Say beside an answer which rules it was found without, and that candidates came with the puzzle."""
+        language, rules = self._console.language, reading.unknown_rules
+        unknown = unknown_rules_sentence(language, rules) if rules else ""
+        for sentence in filter(None, (unknown, excluded_sentence(language, reading.position))):
+            self._console.complain(f"{self._source}:{reading.line}: {sentence}")
 
     def _print_unexpected(self, place: str, error: _UnexpectedError) -> None:
         """Say that an unexpected error happened, below it for those who repair the program where it came from."""

@@ -1,5 +1,7 @@
 """Positions from candidates: what pencil-mark grids, 729-character lines and lists of eliminations say.
 
+What such a text leaves out, though no peer excludes it, is excluded by the puzzle itself (`GridShape.excluded`).
+
 The 729-character line (Sukaku) is read and written here too: nine characters a cell, position k holds ``k`` or an empty
 sign.
 """
@@ -11,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from sudoku_app.formats.alphabets import EMPTY_SYMBOLS
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
-from sudoku_app.sudoku.grid.candidates import CandidateGrid
+from sudoku_app.sudoku.grid.candidates import candidate_masks, with_exclusions
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position, values_of
 
@@ -34,7 +36,7 @@ def position_of_candidates(
             cells.append(CellContent(mask.bit_length(), given=True))
         else:
             cells.append(CellContent(corner=mask) if mask else EMPTY_CELL)
-    return Position(shape, tuple(cells))
+    return with_exclusions(Position(shape, tuple(cells)))
 
 
 def listed_by_peers(shape: GridShape, masks: Sequence[int]) -> frozenset[int]:
@@ -45,14 +47,15 @@ def listed_by_peers(shape: GridShape, masks: Sequence[int]) -> frozenset[int]:
 
 def without_candidates(position: Position, eliminated: Mapping[int, int]) -> Position:
     """Return the position with its candidates as corner marks, but for those eliminated (cell: bit mask)."""
-    masks = CandidateGrid(position.shape, position.values).masks
-    return position.replaced(
+    masks = candidate_masks(position.shape, position.values)
+    marked = position.replaced(
         {
             cell: position.cells[cell]._replace(corner=mask & ~eliminated.get(cell, 0))
             for cell, mask in enumerate(masks)
             if not position.cells[cell].value
         }
     )
+    return with_exclusions(marked)
 
 
 def masks_by_cell(candidates: Iterable[tuple[int, int]]) -> dict[int, int]:
@@ -66,24 +69,31 @@ def masks_by_cell(candidates: Iterable[tuple[int, int]]) -> dict[int, int]:
 def shown_candidates(position: Position) -> list[int]:
     """Return for every cell the bit mask that formats of candidates show.
 
-    That is the value alone where there is one, else the marks the person wrote, else the values no peer excludes.
+    That is the value alone where there is one. Else it is the marks that the person wrote, where each empty cell has
+    some, so that they are its candidates; what is noted in a few cells says no such thing, and is left out.
     """
-    masks = CandidateGrid(position.shape, position.values).masks
+    masks = candidate_masks(position.shape, position.values)
+    marks = [content.corner | content.centre for content in position.cells]
+    noted = all(mark or content.value for mark, content in zip(marks, position.cells, strict=True))
+    if position.shape.excluded:  # which a mark does not bring back
+        marks = [mark & mask or mask for mark, mask in zip(marks, masks, strict=True)]
     return [
-        1 << (content.value - 1) if content.value else (content.corner | content.centre) or masks[cell]
+        1 << (content.value - 1) if content.value else (marks if noted else masks)[cell]
         for cell, content in enumerate(position.cells)
     ]
 
 
 def eliminations(position: Position) -> list[tuple[int, int]]:
-    """Return the candidates, as (cell, value), that no peer excludes and that the marks of their cell leave out."""
-    masks = CandidateGrid(position.shape, position.values).masks
-    found = []
-    for cell, content in enumerate(position.cells):
-        marks = content.corner | content.centre
-        if not content.value and marks:
-            found += [(cell, value) for value in values_of(masks[cell] & ~marks)]
-    return found
+    """Return the candidates, as (cell, value), that no peer excludes and that `shown_candidates` leaves out."""
+    shown = shown_candidates(position)
+    masks = candidate_masks(position.shape.without_exclusions, position.values)
+    empty = [cell for cell, value in enumerate(position.values) if not value]
+    return [(cell, value) for cell in empty for value in values_of(masks[cell] & ~shown[cell])]
+
+
+def has_boxes_and_candidates(position: Position) -> bool:
+    """Return whether nothing divides a grid but boxes, whatever the puzzle itself excludes."""
+    return position.shape.without_exclusions.is_plain
 
 
 _SIZE = 9
@@ -117,7 +127,7 @@ def write_candidate_line(position: Position) -> str:
 
 
 def _line_candidates(position: Position) -> list[int]:
-    possible = CandidateGrid(position.shape, position.values).masks
+    possible = candidate_masks(position.shape, position.values)
     return [
         mask if content.value else mask & possible[cell]
         for cell, (content, mask) in enumerate(zip(position.cells, shown_candidates(position), strict=True))
@@ -127,7 +137,7 @@ def _line_candidates(position: Position) -> list[int]:
 def _carries(position: Position) -> bool:
     """Return whether the line would set every cell that has a value: none is a candidate of another that sees it."""
     shape = position.shape
-    if not shape.is_plain or shape.size != _SIZE:
+    if not has_boxes_and_candidates(position) or shape.size != _SIZE:
         return False
     masks = _line_candidates(position)
     # The line does not tell the boxes, so that the usual ones are read.

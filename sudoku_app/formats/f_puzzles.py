@@ -3,8 +3,8 @@
 ``region`` of a cell is the number of its region, where regions are not the usual boxes; ``diagonal+`` runs from the
 lower left to the upper right, ``diagonal-`` from the upper left; ``extraregion`` lists further regions by their cells
 ("R1C1"), as ``killercage`` does where it has no sum, and with ``disjointgroups`` cells at the same place of all boxes
-are one. Other rules are refused by name. What is only drawn, said in the ``ruleset``, or a limit to the candidates of a
-cell (``givenPencilMarks``) may be one as well (`rules_text`).
+are one. Other rules are refused by name. What is only drawn or said in the ``ruleset`` may be one as well
+(`rules_text`). ``givenPencilMarks`` are all that a cell can hold.
 """
 
 from __future__ import annotations
@@ -141,11 +141,11 @@ def puzzle_of_json(value: Json, name: FormatName, shape: GridShape | None) -> Re
     if shape and (shape.size != size or named is not None):
         require_shape(named or GridShape.usual(size), shape)
     box = shape or named or GridShape.usual(size)
-    whole = _with_further_regions(box, record)
+    whole = replace(_with_further_regions(box, record), excluded=tuple(_excluded(cell, size) for cell in cells))
     position = Position(whole, tuple(_cell(cell, size) for cell in cells))
     is_known = box in (shape, named) or not whole.is_plain
     title, author = (text_of(record, part) for part in ("title", "author"))
-    limited = (_CANDIDATES,) if any(map(_is_limited, cells)) else ()
+    limited = (_CANDIDATES,) if any(map(_is_contradicted, cells)) else ()
     reading = Reading(position, name, 1, title, author, shape_is_known=is_known, unknown_rules=limited)
     return with_unknown_rules(reading, *_rules_and_drawings(record, cells))
 
@@ -171,11 +171,19 @@ def _is_coloured(cell: dict[str, Json]) -> bool:
     return any(colour not in _NO_COLOURS for colour in found)
 
 
-def _is_limited(cell: dict[str, Json]) -> bool:
-    """Return whether a cell has candidates of its own, which are not about a value that it is given."""
+def _excluded(cell: dict[str, Json], size: int) -> int:
+    """Return the bit mask of the values that a cell without a given cannot hold: all but candidates of its own."""
     marks = cell.get(_CANDIDATES)
-    is_told = cell.get("given") is True and isinstance(marks, list) and cell.get("value") in marks
-    return bool(marks) and not is_told
+    if not marks or (cell.get("given") is True and cell.get("value")):
+        return 0
+    return ((1 << size) - 1) & ~marks_of(marks, _CANDIDATES, size)
+
+
+def _is_contradicted(cell: dict[str, Json]) -> bool:
+    """Return whether a cell is given a value that is none of its own candidates, which then mean something else."""
+    marks = cell.get(_CANDIDATES)
+    given = cell.get("given") is True and bool(cell.get("value"))
+    return bool(marks) and given and not (isinstance(marks, list) and cell.get("value") in marks)
 
 
 def _with_further_regions(shape: GridShape, record: dict[str, Json]) -> GridShape:
@@ -232,7 +240,7 @@ def _cell(cell: dict[str, Json], size: int) -> CellContent:
     value = whole_number(cell.get("value") or 0, "value", 0, size)
     parts = ("cornerPencilMarks", "centerPencilMarks")
     corner, centre = (marks_of(cell.get(part) or [], part, size) for part in parts)
-    if _is_limited(cell) and not (value or corner or centre):
+    if cell.get(_CANDIDATES) and not (value or corner or centre):
         corner = marks_of(cell[_CANDIDATES], _CANDIDATES, size)
     return CellContent(value, given=bool(value) and cell.get("given") is True, corner=corner, centre=centre)
 
@@ -286,6 +294,11 @@ def is_drawn(position: Position) -> bool:
     return position.shape.size <= LARGEST
 
 
+def is_shown_by_sudokupad(position: Position) -> bool:
+    """Return whether SudokuPad reads all that f-puzzles' JSON says of a position: candidates of its own it does not."""
+    return is_drawn(position) and not position.shape.excluded
+
+
 def _written(position: Position) -> str:
     """Return a position as f-puzzles' JSON, compressed."""
     shape = position.shape
@@ -293,6 +306,9 @@ def _written(position: Position) -> str:
     # Without regions both programs draw the usual boxes.
     usual = not shape.regions and shape.plain == GridShape.usual(size)
     cells = [_cell_record(content) for content in position.cells]
+    for cell, mask in zip(cells, shape.excluded, strict=False):
+        if mask:
+            cell[_CANDIDATES] = list(values_of(((1 << size) - 1) & ~mask))
     if not usual:
         for index, cell in enumerate(cells):
             cell["region"] = box_of(shape, index // size, index % size)

@@ -98,7 +98,7 @@ FORMATS = (
         read_line=read_hodoku,
         marks=":",
         write=write_hodoku,
-        carries=lambda position: position.shape == _BOX,
+        carries=lambda position: position.shape.without_exclusions == _BOX,
     ),
     Format(FormatName.SUSSER, read_line=read_susser, marks="[:+*]"),
 )

@@ -16,11 +16,12 @@ import re
 from collections.abc import Sequence
 from urllib.parse import unquote
 
-from sudoku_app.formats.candidate_cells import position_of_candidates
+from sudoku_app.formats.candidate_cells import position_of_candidates, shown_candidates
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import SIZE_OF_COUNT, decoded_text, reading_of
 from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.source import SourceLine
+from sudoku_app.sudoku.grid.candidates import with_exclusions
 from sudoku_app.sudoku.grid.geometry import MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
@@ -151,7 +152,7 @@ def _read_bits(text: str, line: int, shape: GridShape | None) -> Reading | None:
         cell if number & 1 else cell._replace(given=False)
         for cell, number in zip(candidates.cells, numbers, strict=True)
     ]
-    position = Position(_BOX, tuple(_without_full_marks(cells, _BOX.size)))
+    position = with_exclusions(Position(_BOX, tuple(_without_full_marks(cells, _BOX.size))))
     return Reading(position, FormatName.SUDOKUWIKI, line, shape_is_known=shape is not None)
 
 
@@ -198,7 +199,7 @@ def _read_packed(text: str, line: int, shape: GridShape | None) -> Reading:
             cells.append(CellContent(corner=number - 2 * size))
         else:
             raise FormatError(FormatFault.NUMBER, line, start + 1, word, largest=2 * size + (1 << size) - 1)
-    position = Position(shape or GridShape.usual(size), tuple(_without_full_marks(cells, size)))
+    position = with_exclusions(Position(shape or GridShape.usual(size), tuple(_without_full_marks(cells, size))))
     return Reading(position, FormatName.SUDOKUWIKI, line, shape_is_known=shape is not None)
 
 
@@ -208,6 +209,10 @@ def write_sudokuwiki(position: Position) -> str:
     The packed form knows one kind of marks: corner and centre marks are taken together.
     """
     shape = position.shape
+    if shape.excluded:
+        shown = enumerate(shown_candidates(position))
+        empty = {cell: CellContent(corner=mask) for cell, mask in shown if not position.values[cell]}
+        position = position.replaced(empty)
     bare = all(cell.given or not (cell.value or cell.corner or cell.centre) for cell in position.cells)
     if shape.size == 9 and bare:
         board = "".join(map(str, position.givens))
@@ -220,7 +225,7 @@ def write_sudokuwiki(position: Position) -> str:
 
 def _has_packed_form(position: Position) -> bool:
     shape = position.shape
-    return shape.size in _PACKED_SIZES and shape == GridShape.usual(shape.size)
+    return shape.size in _PACKED_SIZES and shape.without_exclusions == GridShape.usual(shape.size)
 
 
 def _packed(content: CellContent, size: int) -> int:

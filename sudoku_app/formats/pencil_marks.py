@@ -16,6 +16,7 @@ from collections.abc import Sequence
 
 from sudoku_app.formats.alphabets import Alphabet, symbols_of
 from sudoku_app.formats.candidate_cells import (
+    has_boxes_and_candidates,
     listed_by_peers,
     masks_by_cell,
     position_of_candidates,
@@ -28,6 +29,7 @@ from sudoku_app.formats.line import CellStyle
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.rows import read_rows
 from sudoku_app.formats.source import QUOTE, SourceLine, cells_of, plain_lines, split_lines
+from sudoku_app.sudoku.grid.candidates import with_exclusions
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 
@@ -126,8 +128,8 @@ def _known(group: str, size: int) -> CellContent | None:
 def write_pencil_marks(position: Position) -> str:
     """Return the candidates of every cell in a bordered grid; columns are as wide as their longest group and two more.
 
-    Where the person wrote marks, those are the candidates; elsewhere they are the values no peer excludes. A value that
-    is a candidate of another cell that sees it stands as ``<d>`` or ``*d*``: a bare one would not set its cell.
+    See `shown_candidates`. A value that is a candidate of another cell that sees it stands as ``<d>`` or ``*d*``: a
+    bare one would not set its cell.
     """
     shape = position.shape
     size = shape.size
@@ -154,7 +156,7 @@ def write_pencil_marks(position: Position) -> str:
 
 def _carries(position: Position) -> bool:
     """Return whether there are fewer than 36 symbols, and every cell has a candidate."""
-    return position.shape.is_plain and position.shape.size < MAX_SIZE and all(shown_candidates(position))
+    return has_boxes_and_candidates(position) and position.shape.size < MAX_SIZE and all(shown_candidates(position))
 
 
 def read_simple_sudoku(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
@@ -210,13 +212,14 @@ def _with_marks(position: Position, rows: list[SourceLine]) -> Position | None:
     if not found:
         return None
     marks = found[0].position.cells
-    return position.replaced(
+    marked = position.replaced(
         {
             cell: content._replace(corner=marks[cell].corner or 1 << (marks[cell].value - 1))
             for cell, content in enumerate(position.cells)
             if not content.value and (marks[cell].corner or marks[cell].value)
         }
     )
+    return with_exclusions(marked)
 
 
 FORMATS = (

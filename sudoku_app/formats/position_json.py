@@ -10,7 +10,8 @@ A cell with a note keeps its zeros and has the note as a text at the very end. A
 of its own, ``"symbols"`` with those of the values 1 to N; where there is more than boxes, the fields of
 `region_fields`, which the program's answers have too: ``regions`` has for each cell the number of its drawn region,
 ``diagonals`` and ``windows`` say whether there are any, and ``extra`` lists the cells of each extra region. Cells are
-counted from 0. Where all is as usual there are no such fields.
+counted from 0. Where the puzzle itself excludes candidates, ``candidates`` lists those that each cell may hold, null
+for any. Where all is as usual there are no such fields.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from functools import lru_cache
 from operator import lt
 from typing import Final
 
-from sudoku_app.formats.json_text import Json, list_of, record_of, text_of, whole_number, wrong
+from sudoku_app.formats.json_text import Json, list_of, marks_of, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.reading import box_shape
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape, RegionError, RegionFault
 from sudoku_app.sudoku.grid.position import (
@@ -49,11 +50,13 @@ REGIONS: Final = "regions"
 DIAGONALS: Final = "diagonals"
 WINDOWS: Final = "windows"
 EXTRA: Final = "extra"
+CANDIDATES: Final = "candidates"
 _PART_OF_FAULT: Final = {
     RegionFault.CELLS: REGIONS,
     RegionFault.SIZE: REGIONS,
     RegionFault.EXTRA: EXTRA,
     RegionFault.WINDOWS: WINDOWS,
+    RegionFault.EXCLUDED: CANDIDATES,
 }
 _MOST_EXTRA: Final = 256  # regions; a grid of 36×36 cells has 216 in boxes, diagonals and all their shifted copies
 
@@ -192,14 +195,31 @@ def _content(
 
 def region_fields(shape: GridShape) -> dict[str, Json]:
     """Return the fields of a shape, none where it has boxes alone."""
-    if shape.is_plain:
-        return {}
-    return {
-        REGIONS: list(shape.regions) or None,
-        DIAGONALS: shape.diagonals,
-        WINDOWS: shape.windows,
-        EXTRA: [list(cells) for cells in shape.extra],
-    }
+    fields: dict[str, Json] = {}
+    if not shape.without_exclusions.is_plain:
+        fields = {
+            REGIONS: list(shape.regions) or None,
+            DIAGONALS: shape.diagonals,
+            WINDOWS: shape.windows,
+            EXTRA: [list(cells) for cells in shape.extra],
+        }
+    if shape.excluded:
+        fields[CANDIDATES] = _candidates(shape)
+    return fields
+
+
+def _candidates(shape: GridShape) -> list[Json]:
+    every = (1 << shape.size) - 1
+    return [list(values_of(every & ~mask)) if mask else None for mask in shape.excluded]
+
+
+def _excluded(shape: GridShape, record: Mapping[str, Json]) -> tuple[int, ...]:
+    found = record.get(CANDIDATES)
+    if found is None:
+        return ()
+    every = (1 << shape.size) - 1
+    cells = list_of(found, CANDIDATES, shape.cell_count)
+    return tuple(0 if cell is None else every & ~marks_of(cell, CANDIDATES, shape.size) for cell in cells)
 
 
 def shape_of_fields(shape: GridShape, record: Mapping[str, Json]) -> GridShape:
@@ -216,7 +236,12 @@ def shape_of_fields(shape: GridShape, record: Mapping[str, Json]) -> GridShape:
             raise wrong(EXTRA, list(cells))
     try:
         return replace(
-            shape, regions=drawn, diagonals=_flag(record, DIAGONALS), windows=_flag(record, WINDOWS), extra=further
+            shape,
+            regions=drawn,
+            diagonals=_flag(record, DIAGONALS),
+            windows=_flag(record, WINDOWS),
+            extra=further,
+            excluded=_excluded(shape, record),
         )
     except RegionError as error:
         part = _PART_OF_FAULT[error.fault]

@@ -10,6 +10,7 @@ from sudoku_app.formats.alphabets import Alphabet
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.messages import Message, translatable, translatable_in
+from sudoku_app.sudoku.grid.candidates import with_exclusions
 from sudoku_app.sudoku.grid.geometry import GridShape, ShapeError
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.grid.rules import rule_breaks
@@ -163,7 +164,10 @@ class Reading:
 
     def with_shape(self, shape: GridShape) -> Reading:
         """Return the same cells in boxes of another shape of the same size."""
-        return replace(self, position=replace(self.position, shape=shape), alternatives=())
+        position = replace(self.position, shape=shape)
+        if self.position.shape.excluded:
+            position = with_exclusions(position)
+        return replace(self, position=position, alternatives=())
 
     def like(self, chosen: Reading) -> Reading:
         """Return this reading as the person meant another one of the same text.

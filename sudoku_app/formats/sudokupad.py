@@ -14,7 +14,13 @@ import re
 from typing import Final
 
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.formats.f_puzzles import is_drawn, read_payload, shape_of_regions, with_extra_regions, write_sudokupad
+from sudoku_app.formats.f_puzzles import (
+    is_shown_by_sudokupad,
+    read_payload,
+    shape_of_regions,
+    with_extra_regions,
+    write_sudokupad,
+)
 from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, whole_number, wrong
 from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.rules_text import DIAGONAL_WORDS, RULES, Drawing, field_of, said, with_unknown_rules, words_of
@@ -294,5 +300,11 @@ def _number(value: Json, part: str, size: int) -> int:
 
 
 FORMATS = (
-    Format(FormatName.SUDOKUPAD, read_line=read_sudokupad, marks=_BEGINNING, write=write_sudokupad, carries=is_drawn),
+    Format(
+        FormatName.SUDOKUPAD,
+        read_line=read_sudokupad,
+        marks=_BEGINNING,
+        write=write_sudokupad,
+        carries=is_shown_by_sudokupad,
+    ),
 )

@@ -96,7 +96,9 @@ def spec_like(puzzle: Puzzle, effort: Effort = Effort()) -> PuzzleSpec:
     limited = effort.limited(RATING_STEPS)
     found = next(difficulties_of(shape, [puzzle.givens], limited), None)
     known = found is not None and found.complete
-    spec = spec_of_grade(replace(shape, regions=()), symmetry, found.grade if found is not None and known else None)
+    spec = spec_of_grade(
+        replace(shape, regions=(), excluded=()), symmetry, found.grade if found is not None and known else None
+    )
     return replace(spec, random_regions=bool(shape.regions))
 
 

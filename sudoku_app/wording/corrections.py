@@ -50,7 +50,7 @@ def corrections_section(
     return Section(heading, tuple(lines), summary=summary if finished else "")
 
 
-def correction_line(voice: Voice, values: Sequence[int], correction: Correction, *, guess: bool) -> Line:
+def correction_line(voice: Voice, values: Sequence[int], correction: Correction, *, guess: bool = False) -> Line:
     """Return a correction, a ``guess`` where it is one of several, as a sentence with its button, and in the grid."""
     marks = GridMarks(corrected=correction.changes, bands=correction.units)
     offer = Offer(_button(voice, correction), OfferKind.CORRECT, changes=correction.changes, guess=guess)
@@ -244,10 +244,13 @@ def _empty_line(voice: Voice, first: int, second: int) -> Line:
 
 
 def other_shape_line(voice: Voice, shape: GridShape) -> Line:
-    """Return that there is exactly one solution with other boxes, regions, diagonals or windows, with its button."""
+    """Return that there is exactly one solution with other boxes, regions, units or candidates, with its button."""
     say, own, name = voice.say, voice.shape, f"{shape.rows}×{shape.columns}"
     marks = GridMarks()
-    if shape.diagonals and not own.diagonals:
+    if own.excluded and not shape.excluded:
+        text = say("Without the excluded candidates there is exactly one solution.")
+        button = say("Allow all candidates")
+    elif shape.diagonals and not own.diagonals:
         text, button = say("With diagonals there is exactly one solution."), say("Add the diagonals")
     elif own.diagonals and not shape.diagonals:
         text, button = say("Without the diagonals there is exactly one solution."), say("Remove the diagonals")

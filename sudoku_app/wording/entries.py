@@ -10,7 +10,7 @@ from sudoku_app.sudoku.techniques.technique import HelpLevel
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.entries import EntriesCheck, EntriesState
 from sudoku_app.wording.report import NO_MARKS, GridMarks, Line, Offer, OfferKind, Report, Section, Tone
-from sudoku_app.wording.verdicts import NO_ENTRIES, break_line, fix_givens_offer
+from sudoku_app.wording.verdicts import NO_ENTRIES, break_line, fix_givens_offer, no_solution_sentence
 from sudoku_app.wording.voice import Voice
 
 _MOST_CELLS = 8
@@ -140,7 +140,9 @@ def _headline(voice: Voice, check: EntriesCheck) -> str:
         EntriesState.NONE: voice.say("Nothing to check yet"),
         EntriesState.BREAKS_RULE: voice.say("A rule is broken"),
         EntriesState.NO_SOLUTION_LEFT: voice.say("No longer solvable"),
-        EntriesState.NO_PUZZLE: voice.say("The givens have no solution"),
+        EntriesState.NO_PUZZLE: voice.say("No solution")
+        if voice.shape.excluded
+        else voice.say("The givens have no solution"),
         EntriesState.RIGHT_SO_FAR: voice.say("Right so far") if check.only else voice.say("Still solvable"),
         EntriesState.FINISHED: voice.say("Solved"),
         EntriesState.UNDECIDED: voice.say("Undetermined"),
@@ -207,5 +209,5 @@ def way_back_report(voice: Voice, found: WayBack) -> Report:
         basis = say("The search was stopped before a correct position was found.")
         return Report(Tone.UNKNOWN, headline, basis, offers=(Offer(say("Keep going"), OfferKind.KEEP_GOING),))
     if found.verdict is Verdict.NONE:
-        return Report(Tone.NONE, headline, say("The givens have no solution."))
+        return Report(Tone.NONE, headline, no_solution_sentence(voice, found.position.givens))
     return Report(Tone.NOTE, headline, say("The wrong values were there from the start."))

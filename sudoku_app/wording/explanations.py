@@ -14,7 +14,7 @@ from sudoku_app.sudoku.verdicts.several_solutions import Redundancy, SeveralSolu
 from sudoku_app.wording.corrections import corrections_section
 from sudoku_app.wording.report import GridMarks, Line, Offer, OfferKind, Report, Section
 from sudoku_app.wording.steps import step_marks, step_reason
-from sudoku_app.wording.verdicts import answer_report, break_line, solutions_sentence
+from sudoku_app.wording.verdicts import answer_report, break_line, no_solution_sentence, solutions_sentence
 from sudoku_app.wording.voice import UnitRole, Voice
 
 _MOST_LINES = 6  # more are summed up in one
@@ -85,7 +85,7 @@ def clash_section(voice: Voice, values: tuple[int, ...], clash: Clash) -> Sectio
     if clash.breaks:
         return Section(voice.say("Conflicting values"), tuple(break_line(voice, broken) for broken in clash.breaks))
     if not clash.cells:
-        return Section(voice.say("Conflicting values"), (Line(voice.say("No grid can be filled with these regions.")),))
+        return Section(voice.say("Conflicting values"), (Line(no_solution_sentence(voice, ())),))
     marks = GridMarks(wrong=clash.cells)
     if len(clash.cells) > _MOST_NAMED:
         first = voice.say("{count} values cannot all be right.", count=voice.language.number(len(clash.cells)))

@@ -15,7 +15,12 @@ from sudoku_app.pictures.result import PictureError
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
-from sudoku_app.wording.format_errors import file_error_reason, format_error_sentence, unknown_rules_sentence
+from sudoku_app.wording.format_errors import (
+    excluded_sentence,
+    file_error_reason,
+    format_error_sentence,
+    unknown_rules_sentence,
+)
 from sudoku_app.wording.language import Language, Title, Words, label, label_in
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.pictures import picture_error
@@ -168,8 +173,9 @@ class FileLabels(Words):
             lines = [Line(format_error_sentence(self.language, error, name)) for error in errors[:_MOST_ERRORS]]
         headline = shown_name(reading.title) if reading.title else self._read(name)
         rules = reading.unknown_rules
-        unknown = [Line(unknown_rules_sentence(self.language, rules))] if rules else []
-        lines = [*unknown, *self._ground(choice), *lines]
+        unknown = unknown_rules_sentence(self.language, rules) if rules else ""
+        said = [Line(text) for text in (unknown, excluded_sentence(self.language, reading.position)) if text]
+        lines = [*said, *self._ground(choice), *lines]
         sections = (Section("", tuple(lines)),) if lines else ()
         return Report(Tone.NOTE, headline, basis, sections, offers=self._other_readings(choice))
 

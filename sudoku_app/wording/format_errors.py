@@ -10,7 +10,9 @@ from typing import Final
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.files import FileKind, NotAFileError, NotANameError
 from sudoku_app.messages import Message, PluralMessage, translatable, translatable_many
+from sudoku_app.sudoku.grid.candidates import excluded_count
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE
+from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.names import shown_name
 
@@ -78,6 +80,18 @@ def unknown_rules_sentence(language: Language, rules: Sequence[str]) -> str:
     return language.say(
         "The puzzle may have rules that this program does not know: {found}. Answers are found without them.",
         found=language.listed([quoted(language, rule) for rule in rules]),
+    )
+
+
+def excluded_sentence(language: Language, position: Position) -> str:
+    """Return how many candidates a puzzle excludes itself, "" for none: what a text of candidates left out."""
+    count = excluded_count(position.shape, position.values)
+    if not count:
+        return ""
+    return language.say_many(
+        "{count} candidate was excluded in the text; answers go on from that.",
+        "{count} candidates were excluded in the text; answers go on from that.",
+        count,
     )
 
 

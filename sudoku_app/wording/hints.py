@@ -22,7 +22,14 @@ from sudoku_app.wording.step_drawing import reason_legend
 from sudoku_app.wording.step_names import conclusion_clauses, technique_name
 from sudoku_app.wording.steps import explained_lines, step_lines, step_marks, step_title, what_to_do
 from sudoku_app.wording.text import filled
-from sudoku_app.wording.verdicts import break_line, differing_sentence, fix_givens_offer, verdict_basis
+from sudoku_app.wording.verdicts import (
+    break_line,
+    differing_sentence,
+    fix_givens_offer,
+    marks_clash_sentence,
+    no_solution_sentence,
+    verdict_basis,
+)
 from sudoku_app.wording.voice import Voice
 
 _MOST_OFFERED = 3  # entries that are offered to be taken back
@@ -297,12 +304,8 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         RefusalKind.NO_STEP: _no_step(voice, refusal),
         RefusalKind.TOO_HARD: _too_hard(voice, refusal),
         RefusalKind.NO_SOLUTION_LEFT: voice.say("Your entries break no rule, but leave no solution."),
-        RefusalKind.MARKS_CLASH: voice.say(
-            "The marks leave a cell without a value or a value without a place, so a correct mark is missing."
-        ),
-        RefusalKind.NO_SOLUTION: voice.say("The givens have no solution.")
-        if any(refusal.position.givens)
-        else voice.say("No grid can be filled with these regions."),
+        RefusalKind.MARKS_CLASH: marks_clash_sentence(voice),
+        RefusalKind.NO_SOLUTION: no_solution_sentence(voice, refusal.position.givens),
         RefusalKind.SEVERAL_SOLUTIONS: voice.say("The puzzle has several solutions; hints and steps need exactly one."),
         RefusalKind.CELL_FILLED: voice.say("{cell} already holds the right value.", cell=cells),
         RefusalKind.COMPLETE: voice.say("Every cell is right."),

@@ -92,6 +92,20 @@ def break_line(voice: Voice, broken: RuleBreak) -> Line:
     return Line(text, GridMarks(bands=(broken.unit,), wrong=broken.cells))
 
 
+def marks_clash_sentence(voice: Voice) -> str:
+    """Return that what the marks leave has no solution."""
+    return voice.say("The marks leave a cell without a value or a value without a place, so a correct mark is missing.")
+
+
+def no_solution_sentence(voice: Voice, givens: Sequence[int]) -> str:
+    """Return what has no solution: the candidates that came with the puzzle, its givens, or its regions alone."""
+    if voice.shape.excluded:
+        return marks_clash_sentence(voice)
+    if any(givens):
+        return voice.say("The givens have no solution.")
+    return voice.say("No grid can be filled with these regions.")
+
+
 def answer_report(voice: Voice, answer: Answer) -> Report:
     """Return the verdict alone, with what it was computed from."""
     offers: tuple[Offer, ...] = ()

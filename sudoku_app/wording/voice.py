@@ -219,12 +219,19 @@ _FURTHER_UNITS: Final = (
     ("windows", translatable_in("what a grid is divided into", "windows")),
     ("extra", translatable_in("what a grid is divided into", "extra regions")),
 )
+# Translators: Beside these: a puzzle that says which candidates its cells have.
+_CANDIDATES: Final = translatable_in("what a grid is divided into", "given candidates")
 
 
 def grid_rules(language: Language, shape: GridShape) -> list[str]:
-    """Return what a grid is divided into where that is not boxes alone: "jigsaw", "diagonals"; none where it is."""
+    """Return what a puzzle has besides boxes and givens: "jigsaw", "diagonals", "given candidates"."""
     jigsaw = [language.translated(_JIGSAW)] if shape.regions else []
-    return [*jigsaw, *(language.translated(message) for name, message in _FURTHER_UNITS if getattr(shape, name))]
+    return [*jigsaw, *_further(language, shape)]
+
+
+def _further(language: Language, shape: GridShape) -> list[str]:
+    units = [language.translated(message) for name, message in _FURTHER_UNITS if getattr(shape, name)]
+    return [*units, language.translated(_CANDIDATES)] if shape.excluded else units
 
 
 def shaded_rules(language: Language, shapes: Collection[GridShape]) -> str:
@@ -241,7 +248,7 @@ def shaded_rules(language: Language, shapes: Collection[GridShape]) -> str:
 
 def grid_size(language: Language, shape: GridShape, *, jigsaw: bool = False) -> str:
     """Return a grid's size and what divides it, or will if it is a ``jigsaw``: "9×9 · boxes 3×3", "9×9 · diagonals"."""
-    further = [language.translated(message) for name, message in _FURTHER_UNITS if getattr(shape, name)]
+    further = _further(language, shape)
     if jigsaw or shape.regions:
         return " · ".join((language.signs(f"{shape.size}×{shape.size}"), language.translated(_JIGSAW), *further))
     boxes = language.say(

@@ -73,7 +73,8 @@ def test_values_that_clash_say_in_a_grid_with_pencil_marks_that_they_are_givens(
 
 
 def test_a_value_that_is_marked_in_a_cell_that_sees_it_stays_a_given() -> None:
-    position = givens(NINE, {0: 5}).replaced({1: CellContent(corner=mask_of({5, 6}))})
+    marks = {cell: CellContent(corner=mask_of({1, 2, 6} if cell != 1 else {5, 6})) for cell in range(1, 81)}
+    position = givens(NINE, {0: 5}).replaced(marks)
     found = read_puzzle(write_position(position, FormatName.PENCIL_MARKS)).position
     assert found.cells[:2] == position.cells[:2]
     # A line of candidates has no place for it: there the mark goes, which the given excludes.

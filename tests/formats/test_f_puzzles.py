@@ -9,6 +9,7 @@ from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.lz_string import compress_base64
 from sudoku_app.formats.reading import FormatName
+from sudoku_app.formats.registry import write_position
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, mask_of
 
@@ -65,15 +66,17 @@ def test_colours_are_told_where_no_usual_rules_stand_beside_them() -> None:
     assert told_in(puzzle({"c": "#FFFFFF", "cArray": []})) == ()
 
 
-def test_candidates_that_limit_a_cell_are_told_and_become_marks() -> None:
+def test_candidates_that_limit_a_cell_are_all_that_it_can_hold_and_become_marks() -> None:
     found = read_puzzle(puzzle({"givenPencilMarks": [1, 4]}, ruleset=USUAL))
-    assert found.unknown_rules == ("givenPencilMarks",)
+    assert found.unknown_rules == ()
     assert found.position.cells[0] == CellContent(corner=mask_of({1, 4}))
+    assert found.position.shape.excluded[0] == mask_of({2, 3, 5, 6})
+    assert read_puzzle(write_position(found.position, FormatName.F_PUZZLES)).position == found.position
     own = read_puzzle(puzzle({"givenPencilMarks": [1, 4], "centerPencilMarks": [4]}))
     assert own.position.cells[0] == CellContent(centre=mask_of({4}))
     assert told_in(puzzle({"givenPencilMarks": [1, 4], "value": 4, "given": True})) == ()
     assert told_in(puzzle({"givenPencilMarks": [1, 4], "value": 2, "given": True})) == ("givenPencilMarks",)
-    assert told_in(puzzle({"givenPencilMarks": [1, 4], "value": 4})) == ("givenPencilMarks",)
+    assert told_in(puzzle({"givenPencilMarks": [1, 4], "value": 4})) == ()
     assert told_in(puzzle({"givenPencilMarks": None})) == ()
 
 

@@ -1,13 +1,15 @@
-"""The candidates of a position: for every empty cell the values that no peer excludes, as bit masks."""
+"""The candidates of a position: for every empty cell the values that neither a peer nor the puzzle itself excludes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import repeat
 from typing import TypeVar, cast
 
 from sudoku_app.sudoku.grid.bitsets import bits, set_of, unit_sets
 from sudoku_app.sudoku.grid.geometry import GridShape, geometry
-from sudoku_app.sudoku.grid.position import values_of
+from sudoku_app.sudoku.grid.position import Position, values_of
 from sudoku_app.sudoku.techniques.step import Candidate, Step, Truths
 from sudoku_app.sudoku.techniques.technique import Technique
 
@@ -36,7 +38,10 @@ class CandidateGrid:
     """
 
     def __init__(self, shape: GridShape, values: Sequence[int], givens: Sequence[int] | None = None) -> None:
-        """Start with the candidates that N² values leave; N² ``givens`` are those among them that are given, or all."""
+        """Start with the candidates that N² values and the shape leave.
+
+        N² ``givens`` are those among the values that are given, or all.
+        """
         self.shape = shape
         self.geometry = geometry(shape)
         self.sets = unit_sets(shape)
@@ -46,6 +51,10 @@ class CandidateGrid:
         empty = sum(1 << cell for cell, value in enumerate(values) if not value)
         self.masks = [0 if value else every for value in values]
         self.places = [empty] * shape.size
+        for cell, mask in enumerate(shape.excluded):
+            self.masks[cell] &= ~mask
+            for index in bits(mask):
+                self.places[index] &= ~(1 << cell)
         self.version = 0
         self.notes: dict[Hashable, object] = {}
         for cell, value in enumerate(values):
@@ -174,7 +183,7 @@ class CandidateGrid:
 
 
 def candidate_masks(shape: GridShape, values: Sequence[int]) -> tuple[int, ...]:
-    """Return for every cell the bit mask of the values that no peer holds, 0 where it has a value.
+    """Return for every cell the bit mask of its candidates, 0 where it has a value.
 
     The masks are those of `CandidateGrid`, by a shorter way: one mask a unit, so that the time grows with the cells.
     """
@@ -191,12 +200,33 @@ def candidate_masks(shape: GridShape, values: Sequence[int]) -> tuple[int, ...]:
                 held[unit_index] |= bit
     every = (1 << shape.size) - 1
     masks = []
-    for value, units in zip(values, units_of, strict=True):
-        excluded = 0
+    for value, units, own_mask in zip(values, units_of, shape.excluded or repeat(0), strict=False):
+        excluded = own_mask
         for unit_index in units:
             excluded |= held[unit_index]
         masks.append(0 if value else every & ~excluded)
     return tuple(masks)
+
+
+def with_exclusions(position: Position) -> Position:
+    """Return a position whose marks are its candidates, with all others excluded by the puzzle itself.
+
+    They are where each empty cell has some; what is noted in a few cells says no such thing.
+    """
+    shape = position.shape.without_exclusions
+    marks = [0 if content.value else content.corner | content.centre for content in position.cells]
+    noted = all(mark or value for mark, value in zip(marks, position.values, strict=True))
+    pairs = zip(marks, candidate_masks(shape, position.values), strict=True)
+    excluded = tuple(possible & ~mark for mark, possible in pairs) if noted else ()
+    return replace(position, shape=replace(shape, excluded=excluded))
+
+
+def excluded_count(shape: GridShape, values: Sequence[int]) -> int:
+    """Return how many candidates the puzzle itself excludes that no peer does."""
+    if not shape.excluded:
+        return 0
+    possible = candidate_masks(shape.without_exclusions, values)
+    return sum((mask & excluded).bit_count() for mask, excluded in zip(possible, shape.excluded, strict=True))
 
 
 def candidates_in(cells: int, value: int) -> tuple[Candidate, ...]:

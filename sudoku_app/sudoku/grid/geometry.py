@@ -47,6 +47,7 @@ class RegionFault(Enum):
     EXTRA = "extra"  # a further region has fewer than two cells, or more than there are symbols
     WINDOWS = "windows"  # windows are asked for where boxes are not 3×3
     OTHERS = "others"  # regions are asked for where the puzzle has others
+    EXCLUDED = "excluded"  # not one mask of excluded values for each cell
 
 
 @dataclass(frozen=True, order=True)
@@ -57,7 +58,7 @@ class GridShape:
 
     Raises:
         ShapeError: fewer than 4 or more than 36 symbols, or a side below 1.
-        RegionError: regions, windows or extra regions do not fit.
+        RegionError: regions, windows, extra regions or excluded values do not fit.
     """
 
     rows: int  # of one box
@@ -69,6 +70,9 @@ class GridShape:
     windows: bool = False  # so do the four windows of a 9×9 grid, squares of 3×3 cells one cell away from the border
     # Further regions, each as its cells: with N cells it holds every value once, with fewer at most once.
     extra: tuple[tuple[int, ...], ...] = ()
+    # For each cell the bit mask (bit v - 1 for value v) of the values that the puzzle itself says it cannot hold,
+    # beyond what givens exclude: what a Sukaku consists of. None where it says nothing.
+    excluded: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         if self.rows < 1 or self.columns < 1 or not MIN_SIZE <= self.rows * self.columns <= MAX_SIZE:
@@ -80,6 +84,11 @@ class GridShape:
         for cells in self.extra:
             if not 2 <= len(cells) <= self.size or not all(0 <= cell < self.cell_count for cell in cells):
                 raise RegionError(RegionFault.EXTRA, len(cells))
+        if self.excluded:
+            if len(self.excluded) != self.cell_count or not all(0 <= mask < 1 << self.size for mask in self.excluded):
+                raise RegionError(RegionFault.EXCLUDED, len(self.excluded))
+            if not any(self.excluded):
+                object.__setattr__(self, "excluded", ())
 
     def _number_regions(self) -> None:
         """Number the regions by their first cells; those that are the boxes are none."""
@@ -96,13 +105,18 @@ class GridShape:
 
     @cached_property
     def is_plain(self) -> bool:
-        """Whether its only units are rows, columns and boxes."""
-        return not (self.regions or self.diagonals or self.windows or self.extra)
+        """Whether its only units are rows, columns and boxes, and nothing is excluded."""
+        return not (self.regions or self.diagonals or self.windows or self.extra or self.excluded)
 
     @cached_property
     def plain(self) -> GridShape:
         """The same without anything but boxes."""
         return self if self.is_plain else GridShape(self.rows, self.columns)
+
+    @cached_property
+    def without_exclusions(self) -> GridShape:
+        """The same units, with nothing excluded."""
+        return replace(self, excluded=()) if self.excluded else self
 
     def __str__(self) -> str:
         return f"{self.rows}x{self.columns}"
@@ -234,6 +248,8 @@ def with_units(shape: GridShape, units: Iterable[Iterable[int]]) -> GridShape:
 @lru_cache(maxsize=16)
 def geometry(shape: GridShape) -> Geometry:
     """Return the units and peers of a shape."""
+    if shape.excluded:
+        return geometry(shape.without_exclusions)
     n = shape.size
     boxes: list[list[int]] = [[] for _ in range(n)]
     for cell in range(n * n):

@@ -60,6 +60,8 @@ def is_solution(shape: GridShape, givens: Sequence[int], values: Sequence[int]) 
         return False
     if not set(values) <= set(range(1, shape.size + 1)):
         return False
+    if any(mask >> (value - 1) & 1 for mask, value in zip(shape.excluded, values, strict=False)):
+        return False
     return all(len(set(held)) == len(held) for held in (pick(values) for pick in _pickers(shape)))
 
 
@@ -70,9 +72,11 @@ def _pickers(shape: GridShape) -> tuple[Callable[[Sequence[int]], tuple[int, ...
 
 
 def absent_values(shape: GridShape, values: Sequence[int]) -> tuple[int, ...]:
-    """Return the values that stand in no cell, ascending.
+    """Return the values that stand in no cell, ascending; none where the puzzle itself excludes candidates.
 
     Wherever there is a solution, exchanging two of them gives another: a puzzle with exactly one lacks one value at
-    most.
+    most. What excludes some values in some cells tells them apart.
     """
+    if shape.excluded:
+        return ()
     return tuple(sorted(set(range(1, shape.size + 1)) - set(values)))

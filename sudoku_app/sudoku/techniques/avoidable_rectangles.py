@@ -103,7 +103,12 @@ def avoidable_2(grid: CandidateGrid) -> Iterator[Step]:
 
 
 def _entries(grid: CandidateGrid) -> dict[tuple[int, int], int]:
-    """Return the cells whose values are not given, by (row or column, value)."""
+    """Return the cells whose values are not given, by (row or column, value).
+
+    Where the puzzle itself excludes candidates there are none: the value may have been the only one that its cell has.
+    """
+    if grid.shape.excluded:
+        return {}
     return grid.once(
         "entries",
         lambda: {

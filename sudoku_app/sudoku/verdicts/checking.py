@@ -37,7 +37,7 @@ _SYMBOLS_IN_BATCHES: Final = 9
 
 def goes_in_batches(shape: GridShape, effort: Effort) -> bool:
     """Return whether puzzles of a shape are asked about in one call."""
-    return effort.engine is Engine.COMPILED and shape.size <= _SYMBOLS_IN_BATCHES
+    return effort.engine is Engine.COMPILED and shape.size <= _SYMBOLS_IN_BATCHES and not shape.excluded
 
 
 def solved(

@@ -323,7 +323,8 @@ def _instead(
         solution = reply.solution
     instead: list[int] = []
     for option, known in sorted(shown.items()):
-        changed = [~other for other in known if not core.values[placement_of(shape, other)[0]]]
+        placing = (other for other in known if other < shape.size**3)
+        changed = [~other for other in placing if not core.values[placement_of(shape, other)[0]]]
         reply = held.solve_any([*rest, option], changed)
         if not reply.known:
             return tuple(instead), False

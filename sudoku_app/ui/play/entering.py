@@ -63,7 +63,7 @@ class Entering(QObject):
         """Begin an empty grid where another puzzle's givens would be typed over; leave one that stayed empty."""
         position = self._file.session.position
         if mode is Mode.ENTER and self._file.made:
-            self._file.put_empty(position.shape, Leaving.TO_COME_BACK)
+            self._file.put_empty(position.shape.without_exclusions, Leaving.TO_COME_BACK)
         elif mode is Mode.SOLVE and position == Position.empty(position.shape):
             self.back_requested.emit()
 
@@ -82,7 +82,7 @@ class Entering(QObject):
         if self._is_starting():
             position = Position.empty(_USUAL)
         elif self._file.made:
-            position = Position.empty(position.shape)
+            position = Position.empty(position.shape.without_exclusions)
         begins = position is not self._file.session.position
         opened = regions_dialog.RegionsDialog(
             self._window, self._language, position, self._model.style, self._service, any_size=self._is_starting()

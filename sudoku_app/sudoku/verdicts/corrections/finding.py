@@ -59,7 +59,7 @@ class Corrections:
     # one can be exchanged for the other; none where there are more than a few.
     empty_together: tuple[tuple[int, int], ...]
     # Shapes of as many symbols with which there is exactly one solution as it stands: other boxes, with or without
-    # diagonals or windows, or drawn regions of which two exchange a cell.
+    # diagonals or windows, with nothing excluded, or drawn regions of which two exchange a cell.
     other_shapes: tuple[GridShape, ...]
     complete: bool  # whether every single mistake was undone and tried to the end
 
@@ -185,6 +185,8 @@ class CorrectionFinder:
         Whoever has several solutions forgot what makes fewer, whoever has none added too much.
         """
         own, several = self._shape, self._several
+        if own.excluded and not several:
+            yield own.without_exclusions
         for box in GridShape.all_of(own.size):
             if min(box.rows, box.columns) > 1 and (not own.windows or (box.rows, box.columns) == (3, 3)):
                 other = replace(own, rows=box.rows, columns=box.columns, regions=())

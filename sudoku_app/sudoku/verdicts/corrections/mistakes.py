@@ -223,7 +223,12 @@ def repeats(shape: GridShape, values: Sequence[int]) -> tuple[tuple[int, int], .
 
 
 def empty_together(shape: GridShape, values: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of rows, then of columns, that are empty and run through the same units; both ascending."""
+    """Return the pairs of rows, then of columns, that are empty and run through the same units; both ascending.
+
+    There are none where the puzzle itself excludes candidates, which tells them apart.
+    """
+    if shape.excluded:
+        return ()
     size, grid = shape.size, geometry(shape)
     holding: list[set[int]] = [set() for _ in values]  # for each cell the units and extra regions that hold it
     for index, unit in enumerate(grid.all_units):
