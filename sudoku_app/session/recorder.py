@@ -208,7 +208,8 @@ class SessionRecorder:
                 self._queue_first()
             left = self.path.name if coming_back and self._first is None else self._details.get(_LEFT, "")
             before = self._position
-            again_at_hand = bool(self._details.get(MADE)) or (again and self._of_list)
+            same = before.puzzle == self._session.position.puzzle
+            again_at_hand = bool(self._details.get(MADE)) or (again and (self._of_list or same))
             something = before != Position.empty(before.shape.plain) and not again_at_hand
             worth_it = leaves is Leaving.FOR_GOOD and (self._worked or something or bool(self._details.get(FILE)))
             self._turn_to_path(kept=self._first is None and (coming_back or worth_it), again=again)
