@@ -30,7 +30,7 @@ from sudoku_app.session.store import Restoration, SessionStore
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.language_and_theme import LanguageSwitch, ThemeSwitch
-from sudoku_app.ui.application.process import ErrorReporter, GarbageCollector, StopSignals
+from sudoku_app.ui.application.process import ErrorReporter, GarbageCollector, StopSignals, return_freed_memory
 from sudoku_app.ui.window.composition import Composition
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
@@ -115,6 +115,7 @@ def open_window(
     ``new_window`` begins with the first screen: what was left in another one is not brought back.
     """
     sys.setswitchinterval(_SWITCH_SECONDS)
+    return_freed_memory()  # before any thread begins
     own = ProgramFolder.of_user()
     log = ProgramLog(own.log_file)
     log.begin(versions_line())  # before Qt starts, which may have something to say

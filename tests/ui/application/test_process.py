@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import gc
+import subprocess
 import sys
 import threading
 import weakref
@@ -102,3 +103,40 @@ def test_uncaught_errors_of_the_main_thread_come_here(qtbot: QtBot, reporter: Er
         error = ValueError("in the main thread")
         sys.excepthook(type(error), error, None)
     assert len(dialogs()) == 1
+
+
+# Blocks of a megabyte, each with a small one behind it that stays, as a picture is read and its cells are noted.
+_PIECES = """
+import re, sys, threading
+from pathlib import Path
+from sudoku_app.ui.application.process import return_freed_memory
+if sys.argv[1] == "returned":
+    return_freed_memory()
+def held():
+    return int(re.search(r"VmRSS:\\s+(\\d+)", Path("/proc/self/status").read_text())[1]) >> 10
+kept = []
+def work():
+    for _ in range(3):
+        blocks = []
+        for _ in range(100):
+            blocks.append(bytearray(b"x") * (1 << 20))
+            kept.append(bytes(400) + b"y")
+            kept.append(bytearray(b"z") * 3000)
+        del blocks
+before = held()
+thread = threading.Thread(target=work)
+thread.start()
+thread.join()
+print(held() - before)
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="of glibc")
+def test_memory_that_is_free_again_is_given_back() -> None:
+    kept, returned = (
+        int(subprocess.run([sys.executable, "-c", _PIECES, how], capture_output=True, text=True, check=True).stdout)
+        for how in ("kept", "returned")
+    )
+    assert returned < 20  # megabytes of a hundred that were in use at a time
+    assert returned <= kept
