@@ -6,7 +6,7 @@ Long lists of 9×9 puzzles are read as arrays.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import chain
 from typing import TYPE_CHECKING, Final, cast
@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING, Final, cast
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.alphabets import NO_VALUE, digit_values
 from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.html_text import text_of_html
 from sudoku_app.formats.line import is_certain_line
 from sudoku_app.formats.plain import read_plain
 from sudoku_app.formats.reading import Ambiguity, Reading, puzzle_values
 from sudoku_app.formats.registry import DOCUMENT_OPENINGS, DOCUMENT_READERS, read_special_line
 from sudoku_app.formats.source import LineBlock, lines_and_blocks
+from sudoku_app.formats.text_grids import read_grids
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -38,6 +40,8 @@ BLOCK_SIZE: Final = 9  # symbols of the puzzles that stand in blocks
 _CELLS: Final = 81
 _LINE: Final = _CELLS + 1  # with its end
 _LINE_END: Final = ord("\n")
+# What is said of a text that only begins as one of a format.
+_PERHAPS_OTHERS: Final = (FormatFault.STRUCTURE, FormatFault.UNKNOWN)
 # One puzzle alone is read as any other text: an array of one row costs more than it spares.
 _FEWEST: Final = 2
 
@@ -90,17 +94,40 @@ def _found(
         if len(text) > _LONGEST_DOCUMENT:
             yield FormatError(FormatFault.TOO_LARGE, largest=_LONGEST_DOCUMENT, number=len(text))
             return
-        for read in DOCUMENT_READERS:
-            try:
-                found = read(text, shape)
-            except FormatError as error:
-                yield error.record()
-                return
-            if found is not None:
-                yield from found
-                return
+        document = _document(text, shape)
+        if document is not None:
+            yield from document
+            return
     rest = chain(seen, pieces)
     yield from read_plain(lines_and_blocks(cut_blocks(rest) if by_blocks else rest), shape, read_special_line)
+
+
+def _document(text: str, shape: GridShape | None) -> Sequence[Reading | FormatError] | None:
+    """Return what a text is as a whole: a document of a format, or grids with anything around them; None for neither.
+
+    A text that begins as one of a format and is broken may still be grids that begin in the same way.
+    """
+    broken: FormatError | None = None
+    for read in DOCUMENT_READERS:
+        try:
+            found = read(text, shape)
+        except FormatError as error:
+            broken = error.record()
+            if error.kind not in _PERHAPS_OTHERS:
+                return [broken]
+            break
+        if found is not None:
+            return found
+    if text.lstrip().startswith("<"):
+        broken = broken or FormatError(FormatFault.UNKNOWN, found=text.strip())
+        text, numbers = text_of_html(text)
+        grids = read_grids(text, shape, read_special_line)
+        grids = grids and [replace(one, line=numbers[min(one.line, len(numbers)) - 1]) for one in grids]
+    else:
+        grids = read_grids(text, shape, read_special_line)
+    if broken is not None and not any(isinstance(one, Reading) for one in grids or ()):
+        return [broken]
+    return grids
 
 
 def _is_list(pieces: Iterator[str], seen: list[str], shape: GridShape | None) -> bool:

@@ -26,6 +26,8 @@ _LONGEST_CHARACTER = 4  # bytes
 # So many bytes show whether a file is text; nearly every other file has a zero byte among them.
 _LOOKED_AT = 8_000
 
+_FEWEST_WIDE = 32  # bytes: a 4×4 puzzle of 16 characters
+
 # Drafts are named by chance and not after their file: a name may already have the 255 bytes that a file system takes.
 _DRAFT_PREFIX, _DRAFT_SUFFIX = ".sudoku-", ".tmp"
 
@@ -142,16 +144,16 @@ def absolute_path(path: str) -> str:
 
 
 def decode_text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
-    """Return bytes as text: UTF-16 where its byte order mark says so, else UTF-8, else Latin-1.
+    """Return bytes as text: UTF-16 where its byte order mark or its zero bytes say so, else UTF-8, else Latin-1.
 
     Raises:
         FormatError: TOO_LARGE, there are more than ``most_bytes``; ENCODING, bad UTF-16, or no text.
     """
     if len(data) > most_bytes:
         raise FormatError(FormatFault.TOO_LARGE, largest=most_bytes, number=len(data))
-    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+    if wide := _wide_encoding(data):
         try:
-            return data.decode("utf-16")
+            return data.decode(wide)
         except UnicodeDecodeError:
             raise FormatError(FormatFault.ENCODING) from None
     require_text(data)
@@ -164,7 +166,8 @@ def decode_text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
 def pieces_of(file: BinaryIO) -> Iterator[str]:
     """Yield the text of a file in pieces, each as soon as the file gives it.
 
-    It is UTF-16 where its byte order mark says so, else UTF-8, and Latin-1 from the first piece on that is not.
+    It is UTF-16 where its byte order mark or its zero bytes say so, else UTF-8, and Latin-1 from the first piece
+    on that is not.
 
     Raises:
         FormatError: ENCODING, bad UTF-16, or no text.
@@ -175,10 +178,10 @@ def pieces_of(file: BinaryIO) -> Iterator[str]:
     data = read(_TEXT_PIECE_BYTES)
     while 0 < len(data) < _LONGEST_CHARACTER and (more := read(_TEXT_PIECE_BYTES)):
         data += more
-    wide = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    wide = _wide_encoding(data)
     if not wide:
         require_text(data)
-    decoder: codecs.IncrementalDecoder = codecs.getincrementaldecoder("utf-16" if wide else "utf-8-sig")()
+    decoder: codecs.IncrementalDecoder = codecs.getincrementaldecoder(wide or "utf-8-sig")()
     while True:
         waiting = decoder.getstate()[0]  # the first bytes of a character whose others have not come yet
         try:
@@ -193,6 +196,16 @@ def pieces_of(file: BinaryIO) -> Iterator[str]:
         if not data:
             return
         data = read(_TEXT_PIECE_BYTES)
+
+
+def _wide_encoding(data: bytes) -> str:
+    """Return which UTF-16 bytes begin as, by their mark or by zeros in every second byte of ASCII; "" if none."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return "utf-16"
+    head = data[:_LOOKED_AT]
+    zeros, others = head[1::2].count(0), head[::2].count(0)
+    enough = len(head) >= _FEWEST_WIDE and 2 * (zeros or others) > len(head) // 2
+    return "" if bool(zeros) == bool(others) or not enough else "utf-16-le" if zeros else "utf-16-be"
 
 
 def require_text(data: bytes) -> None:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple
 
-from sudoku_app.formats.alphabets import Decoded, UnreadableSymbolError, decode, decode_digits, encode
+from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, Decoded, UnreadableSymbolError, decode, decode_digits, encode
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine, Token, ends_with_separator, tokens_of
@@ -25,6 +25,10 @@ CERTAIN_COUNT = 81
 # One field of "puzzle,…" lists: the longest puzzle in one word has two digits a cell.
 _FIRST_WORD = re.compile(r"[^\s|,;:]+")
 _TWO_DIGITS = re.compile(r"[0-9.]+")
+# From this length on a word of cells is one that was meant for a puzzle, though its length may be wrong.
+LONG_WORD = 65
+_CELLS = frozenset("123456789" + EMPTY_SYMBOLS)
+_MARKS_BETWEEN_ROWS = "/.|"
 _WITH_BLANKS = re.compile(r"[1-9 ]{81}")
 
 
@@ -69,6 +73,8 @@ def line_layouts(line: SourceLine, size: int | None = None) -> list[LineLayout]:
             return [LineLayout(CellStyle.TWO_DIGITS, fits, word)]
     if fitting(CERTAIN_COUNT) and _WITH_BLANKS.fullmatch(line.text):
         return [LineLayout(CellStyle.SYMBOLS, 9, [Token(line.text, 1)])]
+    if (rows := _rows_between_marks(text, column)) and fitting(len(rows) ** 2):
+        return [LineLayout(CellStyle.SYMBOLS, len(rows), rows)]
     layouts = []
     words = tokens_of(line)
     if ends_with_separator(line) and not fitting(len(words)):
@@ -81,6 +87,16 @@ def line_layouts(line: SourceLine, size: int | None = None) -> list[LineLayout]:
         if length >= 3 and (fits := fitting(length * len(words))):
             layouts.append(LineLayout(CellStyle.SYMBOLS, fits, words))
     return layouts
+
+
+def _rows_between_marks(text: str, column: int) -> list[Token]:
+    """Return the N parts of N characters that one of the usual marks parts, [] where there are no such."""
+    for mark in _MARKS_BETWEEN_ROWS:
+        parts = text.split(mark)
+        length = len(parts[0])
+        if len(parts) == length and all(len(part) == length and not part.isspace() for part in parts):
+            return [Token(part, column + k * (length + 1)) for k, part in enumerate(parts)]
+    return []
 
 
 def _remark(rest: str) -> str:
@@ -144,6 +160,29 @@ def is_certain_line(text: str, shape: GridShape | None) -> bool:
 def _is_drawn(text: str) -> bool:
     """Return whether a line of 81 characters is a border: dashes between dots or stars, and no value."""
     return text[0] in ".*" and text[1:4] == "---" and not text.strip(".*-")
+
+
+def is_long(text: str) -> bool:
+    """Return whether a word is long and is a puzzle, or mostly cells."""
+    if len(text) < LONG_WORD:
+        return False
+    return 2 * sum(symbol in _CELLS for symbol in text) > len(text) or values_of_word(text) is not None
+
+
+def is_meant_for_puzzle(text: str) -> bool:
+    """Return whether a string among others is a puzzle, perhaps a broken one: no words of a language are."""
+    return is_long(text) or (len(text) < LONG_WORD and values_of_word(text) is not None)
+
+
+def values_of_word(text: str) -> tuple[int, ...] | None:
+    """Return the values of a word that is a whole puzzle, or None."""
+    size = SIZE_OF_COUNT.get(len(text))
+    if size is None:
+        return None
+    try:
+        return decode(text, size)[0].values
+    except UnreadableSymbolError:
+        return None
 
 
 def two_digit_words(word: Token) -> list[Token]:

@@ -14,6 +14,7 @@ from typing import Final
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.f_puzzles import puzzle_of_json
+from sudoku_app.formats.gnome_save import is_gnome_save, puzzle_of_gnome
 from sudoku_app.formats.json_text import (
     Json,
     list_of,
@@ -161,6 +162,10 @@ def read_native(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
         return None
     record = record_of(_parse(text), "file")
     if "format" not in record:
+        if is_gnome_save(record):
+            return [puzzle_of_gnome(record, shape)]
+        if not _holds_objects(record.get("grid", record.get("cells"))):
+            raise FormatError(FormatFault.UNKNOWN, found=text.strip())
         if "grid" in record or "size" in record:
             return [puzzle_of_json(record, FormatName.F_PUZZLES, shape)]
         if "cells" in record:
@@ -180,6 +185,12 @@ def read_native(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
             unknown_rules=document.unknown_rules,
         )
     ]
+
+
+def _holds_objects(rows: Json) -> bool:
+    """Return whether rows of cells may be those of other programs: objects, not bare values."""
+    cells = rows[0] if isinstance(rows, list) and rows else None
+    return not (isinstance(rows, str) or (isinstance(cells, list) and cells and not isinstance(cells[0], dict)))
 
 
 FORMATS = (

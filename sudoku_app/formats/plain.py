@@ -6,11 +6,20 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, UnreadableSymbolError, decode
+from sudoku_app.formats.alphabets import EMPTY_SYMBOLS
 from sudoku_app.formats.errors import FormatError
-from sudoku_app.formats.line import CERTAIN_COUNT, SIZE_OF_COUNT, line_layouts, read_line, read_quickly
+from sudoku_app.formats.line import (
+    CERTAIN_COUNT,
+    LONG_WORD,
+    SIZE_OF_COUNT,
+    is_long,
+    line_layouts,
+    read_line,
+    read_quickly,
+    values_of_word,
+)
 from sudoku_app.formats.links import begins_with_address
 from sudoku_app.formats.reading import LineReader, Reading
 from sudoku_app.formats.rows import line_error, read_rows, read_rows_so_far
@@ -18,6 +27,7 @@ from sudoku_app.formats.source import (
     LONGEST_LINE,
     MOST_WORDS,
     SEPARATORS,
+    SOLUTION_NAMES,
     LineBlock,
     SourceLine,
     Token,
@@ -34,12 +44,8 @@ from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 
 _WORD = re.compile(r"[^\s|,;:]+")
 _FIELD = re.compile(r"[^|,;\t]+")
-# From this length on a word of cells is one that was meant for a puzzle, though its length may be wrong.
-_LONG: Final = 65
-# A name in the heading of a table, and how those of solutions are called.
+# A name in the heading of a table.
 _NAME = re.compile(r"\s*[A-Za-z_][\w .()-]*", re.ASCII)
-_SOLUTIONS: Final = ("solution", "answer", "solved")
-_CELLS = frozenset("123456789" + EMPTY_SYMBOLS)
 
 
 class Table(NamedTuple):
@@ -55,7 +61,7 @@ def table_of(line: SourceLine) -> Table | None:
     if separator is None or not all(_NAME.fullmatch(field) for field in line.text.split(separator)):
         return None
     names = line.text.casefold().split(separator)
-    return Table(separator, frozenset(k for k, name in enumerate(names) if any(one in name for one in _SOLUTIONS)))
+    return Table(separator, frozenset(k for k, name in enumerate(names) if any(one in name for one in SOLUTION_NAMES)))
 
 
 def puzzle_lines(line: SourceLine, size: int | None = None, table: Table | None = None) -> list[SourceLine]:
@@ -65,11 +71,11 @@ def puzzle_lines(line: SourceLine, size: int | None = None, table: Table | None 
     ``size`` is the only size wanted. A solution beside its puzzle is left out, and so is what ``table`` says is one.
     """
     first = _WORD.search(line.text)
-    if first is None or (first.end() - first.start() >= _LONG > len(line.text) - first.end()):
+    if first is None or (first.end() - first.start() >= LONG_WORD > len(line.text) - first.end()):
         return []  # what follows the puzzle has no room for another: so are most lines of long lists
     words = [Token(found.group(), found.start() + 1) for found in islice(_WORD.finditer(line.text), MOST_WORDS)]
-    if any(len(word.text) >= _LONG for word in words):
-        puzzles = _without_solutions([word for word in words if _is_long(word.text)])
+    if any(len(word.text) >= LONG_WORD for word in words):
+        puzzles = _without_solutions([word for word in words if is_long(word.text)])
         if table:
             puzzles = [one for one in puzzles if line.text.count(table.separator, 0, one.column) not in table.solutions]
         if not puzzles or (len(puzzles) == 1 and puzzles[0] is words[0]):
@@ -88,29 +94,12 @@ def _alone(line: SourceLine, words: Sequence[Token]) -> SourceLine:
     return SourceLine(line.number, text, line.remark)
 
 
-def _is_long(text: str) -> bool:
-    if len(text) < _LONG:
-        return False
-    return 2 * sum(symbol in _CELLS for symbol in text) > len(text) or _values(text) is not None
-
-
-def _values(text: str) -> tuple[int, ...] | None:
-    """Return the values of a word that is a whole puzzle, or None."""
-    size = SIZE_OF_COUNT.get(len(text))
-    if size is None:
-        return None
-    try:
-        return decode(text, size)[0].values
-    except UnreadableSymbolError:
-        return None
-
-
 def _without_solutions(words: Sequence[Token]) -> list[Token]:
     """Return words without those that are complete and agree with the puzzle before them."""
     found: list[Token] = []
     puzzle: tuple[int, ...] | None = None
     for word in words:
-        values = _values(word.text)
+        values = values_of_word(word.text)
         if puzzle and values and 0 not in values and 0 in puzzle and _agree(puzzle, values):
             continue
         found.append(word)
@@ -141,11 +130,11 @@ def _column(found: re.Match[str]) -> int:
 
 def _is_small_puzzle(text: str, size: int | None) -> bool:
     found = SIZE_OF_COUNT.get(len(text))
-    return found is not None and size in (None, found) and _values(text) is not None
+    return found is not None and size in (None, found) and values_of_word(text) is not None
 
 
 def _some_value(text: str) -> bool:
-    return any(_values(text) or ())
+    return any(values_of_word(text) or ())
 
 
 def _grids(line: SourceLine, words: Sequence[Token], size: int | None) -> list[list[Token]]:
@@ -204,7 +193,7 @@ class _Reader:
     def read(self, lines: Iterator[SourceLine | LineBlock]) -> Iterator[Reading | FormatError | LineBlock]:
         """Yield what the lines give."""
         head: list[SourceLine | LineBlock] = []
-        rows_only = self._shape is None and _are_rows(_watched(lines, head))
+        rows_only = self._shape is None and are_rows(_watched(lines, head))
         started = False
         for line in chain(head, lines):
             if isinstance(line, LineBlock):
@@ -330,7 +319,7 @@ def _watched(
             return
 
 
-def _are_rows(lines: Iterable[SourceLine | LineBlock]) -> bool:
+def are_rows(lines: Iterable[SourceLine | LineBlock]) -> bool:
     """Return whether lines of 16, 25 or 36 cells are rows of large grids rather than small puzzles.
 
     They are when bars part the cells of each, when more than half of their values are too large for the small ones, or

@@ -1,31 +1,38 @@
 """Game IDs of Solo (Simon Tatham's Portable Puzzle Collection): one short line that names the box shape too.
 
-``CxR:desc`` has boxes C rows high and R columns wide, ``Nj:desc`` drawn regions and N symbols; ``x`` behind it stands
-for both main diagonals. In ``desc`` a number is a given, ``a`` to ``z`` are runs of 1 to 26 empty cells, and ``_``
-parts two numbers that follow each other. Drawn regions follow after a comma, as the lines between cells: first the
-upright ones row by row, then the others column by column. ``_`` is a line right after another one, ``a`` to ``y`` are 1
-to 25 places without a line and a line after them, ``z`` is 25 places without any; a line that is not there ends it all.
+``CxR:desc`` has boxes C rows high and R columns wide, ``N:desc`` those of N rows and columns, ``Nj:desc`` drawn
+regions and N symbols; ``x`` behind it stands for both main diagonals. In ``desc`` a number is a given, ``a`` to ``z``
+are runs of 1 to 26 empty cells, and ``_`` parts two numbers that follow each other. Drawn regions follow after a comma,
+as the lines between cells: first the upright ones row by row, then the others column by column. ``_`` is a line right
+after another one, ``a`` to ``y`` are 1 to 25 places without a line and a line after them, ``z`` is 25 places without
+any; a line that is not there ends it all.
 Source: Simon Tatham, ``solo.c``, ``encode_block_structure_desc``.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading, puzzle_values
-from sudoku_app.formats.source import SourceLine
+from sudoku_app.formats.source import SourceLine, split_lines
 from sudoku_app.sudoku.grid.drawn_regions import all_hold_together
 from sudoku_app.sudoku.grid.geometry import GridShape, RegionError, ShapeError
-from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.grid.position import CellContent, Position
 
-_ID = re.compile(r"(\d{1,2})(x(\d{1,2})|j)([a-z0-9]*):([0-9a-z_,]*)")
+_ID = re.compile(r"(\d{1,2})(x(\d{1,2})|j)?([a-z0-9]*):([0-9a-z_,]*)")
 _PART = re.compile(r"(\d+)|([a-z])|_")
 _DIAGONALS = "x"
 _KILLER = "k"  # cages with sums
 _RUN = 25  # places without a line that one letter stands for
 _LARGEST = 31
+_SAVED = "SAVEFILE:"
+_GAME = "Solo"
+_PART_OF_FILE = re.compile(r"([A-Z]{1,8}) *:\d+:(.*)")
+_MOVES = ("MOVE", "SOLVE")
+_MOVE = re.compile(r"([RP])(\d{1,2}),(\d{1,2}),(\d{1,2})")
 
 
 def read_solo(line: SourceLine, shape: GridShape | None) -> Reading | None:
@@ -35,7 +42,11 @@ def read_solo(line: SourceLine, shape: GridShape | None) -> Reading | None:
     if not found:
         return None
     height, jigsaw, width, flags, described = found.groups()
-    is_drawn = "j" in (jigsaw, *flags)
+    if jigsaw is None:  # N for N×N boxes, the short form; a time of day looks like one
+        if not any(sign.isalpha() for sign in described):
+            return None
+        width = height
+    is_drawn = "j" in (jigsaw or "", *flags)
     if _KILLER in flags:
         raise FormatError(FormatFault.VARIANT, line.number, 1, text.partition(":")[0])
     try:
@@ -57,6 +68,60 @@ def read_solo(line: SourceLine, shape: GridShape | None) -> Reading | None:
     if shape is not None and (shape.size != whole.size if whole.regions else shape != whole.plain):
         raise FormatError(FormatFault.SHAPE, line.number, 1, str(whole), part=str(shape))
     return Reading(Position.of_givens(whole, values), FormatName.SOLO, line.number, line.remark, shape_is_known=True)
+
+
+def read_saved_solo(text: str, shape: GridShape | None) -> list[Reading] | None:
+    """Return the game of a file that Solo saved, None for another text.
+
+    A line is a name, the length of what follows, and that. PARAMS and DESC are the two parts of the game ID; of the
+    MOVEs, those before STATEPOS were made and not undone: ``Rx,y,n`` writes a number, ``Px,y,n`` turns a pencil mark,
+    0 clears, and ``M`` fills all marks in, which are not kept. Source: Simon Tatham, ``midend.c`` and ``solo.c``.
+
+    Raises:
+        FormatError: a part is missing or broken, or the file is that of another puzzle.
+    """
+    if not text.startswith(_SAVED):
+        return None
+    parts: dict[str, str] = {}
+    moves: list[str] = []
+    place: dict[str, int] = {}
+    for line in split_lines(text):
+        found = _PART_OF_FILE.fullmatch(line.text)
+        if found and found[1] in _MOVES:
+            moves.append(found[2])
+        elif found:
+            parts[found[1]], place[found[1]] = found[2], line.number
+    if parts.get("GAME", _GAME) != _GAME:
+        raise FormatError(FormatFault.CONTENT, place["GAME"], found=parts["GAME"], part="GAME", right=_GAME)
+    missing = next((name for name in ("PARAMS", "DESC") if name not in parts), None)
+    if missing:
+        raise FormatError(FormatFault.MISSING, part=missing)
+    number = place["DESC"]
+    reading = read_solo(SourceLine(number, f"{parts['PARAMS']}:{parts['DESC']}"), shape)
+    if reading is None:
+        raise FormatError(FormatFault.CONTENT, number, found=parts["DESC"], part="DESC")
+    made = int(parts["STATEPOS"]) - 1 if parts.get("STATEPOS", "").isdecimal() else len(moves)
+    position = _after_moves(reading.position, moves[: max(made, 0)])
+    return [replace(reading, position=position, line=1)]
+
+
+def _after_moves(position: Position, moves: Sequence[str]) -> Position:
+    """Return a position after moves of a saved game; what cannot be a move changes nothing."""
+    size = position.shape.size
+    cells = list(position.cells)
+    for move in moves:
+        found = _MOVE.fullmatch(move)
+        if not found or not all(int(found[k]) < size for k in (2, 3)) or int(found[4]) > size:
+            continue
+        cell, value = int(found[3]) * size + int(found[2]), int(found[4])
+        old = cells[cell]
+        if old.given:
+            continue
+        if found[1] == "R":
+            cells[cell] = CellContent(value) if value else CellContent(corner=old.corner)
+        elif not old.value:
+            cells[cell] = old._replace(corner=old.corner ^ (1 << (value - 1)) if value else 0)
+    return replace(position, cells=tuple(cells))
 
 
 def _places(size: int) -> list[tuple[int, int]]:
@@ -150,4 +215,13 @@ def _carries(position: Position) -> bool:
     return drawn and not (shape.windows or shape.extra)
 
 
-FORMATS = (Format(FormatName.SOLO, read_line=read_solo, marks=":", write=write_solo, carries=_carries),)
+FORMATS = (
+    Format(
+        FormatName.SOLO,
+        read_document=read_saved_solo,
+        read_line=read_solo,
+        marks=":",
+        write=write_solo,
+        carries=_carries,
+    ),
+)

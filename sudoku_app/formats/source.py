@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 QUOTE: Final = '"'
 SEPARATORS: Final = (",", ";", "\t")
+# How the columns and fields that hold solutions are called, beside those of their puzzles.
+SOLUTION_NAMES: Final = ("solution", "answer", "solved")
 # The longest line of any format that is written line by line is a 36×36 grid of padded integers: some 4,000
 # characters. Links and XML may be longer and are not read by lines.
 LONGEST_LINE = 20_000
@@ -23,9 +25,14 @@ _MOST_DROPPED = 32 << 20
 
 # What editors and word processors end a line with, besides the usual: form feed and vertical tab, and three of Unicode.
 _LINE_END = re.compile("\r\n|[\r\n\v\f\x85\u2028\u2029]")
-_NO_BORDER = re.compile(r"[^-=+|.:*'`,_\s─━═│┃║┌-╬]")
+_NO_BORDER = re.compile(r"[^-=+|.:*'`,_\s─━═│┃║┌-╰]")
 _RULE = re.compile(r"--|==|──|━━|══")
-_VERTICAL = str.maketrans("│┃║¦", "||||")
+# What is a bar, a blank, a digit or a letter elsewhere than in ASCII, each in its column.
+_IN_ASCII: Final[dict[int, str | int]] = {
+    **str.maketrans("│┃║¦╎╏┆┇┊┋￨", "|||||||||||"),
+    **dict.fromkeys((0xA0, 0x1680, *range(0x2000, 0x200B), 0x202F, 0x205F, 0x3000, 0x2800), " "),
+    **{code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)},
+}
 
 
 class SourceLine(NamedTuple):
@@ -119,7 +126,7 @@ def _numbered(lines: Iterable[tuple[str, int] | NDArray[np.uint8]]) -> Iterator[
         blank = False
         body, _, remark = line.partition("#") if "#" in line else (line, "", "")
         if not body.isascii():
-            body = body.translate(_VERTICAL)
+            body = body.translate(_IN_ASCII)
         yield SourceLine(number, body, remark.strip() if remark else "", dropped)
 
 

@@ -1,0 +1,227 @@
+"""Rows of cells as a person sees them: N lines of N cells, of which empty ones may be blank.
+
+A view looks at N lines in one way, between bars, at fixed columns, or beside the names of rows, and writes them
+as plain rows in which every cell is a word in its column; or says that they are none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from string import ascii_uppercase
+from typing import Final
+
+from sudoku_app.formats.alphabets import EMPTY_SYMBOLS
+from sudoku_app.formats.source import SourceLine, Token, cells_of, ends_with_separator, tokens_of
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE
+
+Rows = Sequence[SourceLine]
+View = Callable[[Rows, int], list[SourceLine] | None]
+
+_WORD = re.compile(r"[^\s|]+")
+# What may stand behind the last bar of a row: LaTeX has a point there.
+_ENDS: Final = ("", ".")
+_NAME = re.compile(r"\s*(?:[rR](?:ow)?\s?)?([A-Za-z]|\d{1,2})(?![^\s|:.)])[:.)]?")
+_EMPTY_WORDS: Final = frozenset((*EMPTY_SYMBOLS, "..", "00", "x", "X", "?"))
+_ALWAYS_EMPTY: Final = frozenset("._*")
+_MOST_DIGITS: Final = 9
+
+
+def is_cell(word: str, size: int) -> bool:
+    """Return whether a word may be one cell of a grid of ``size`` symbols: a sign, or a number up to it."""
+    return len(word) == 1 or word in _EMPTY_WORDS or (word.isdecimal() and len(word) == 2 and int(word) <= size)
+
+
+def sizes_of(line: SourceLine) -> list[int]:
+    """Return of how many cells a line may be a row: as words, characters, two digits a cell, or parts between bars."""
+    words, cells = len(tokens_of(line)), len(cells_of(line))
+    parts = len(line.text.split("|"))
+    found = [words, cells, words - 1, words - 2, cells // 2, parts, parts - 1, parts - 2]
+    return [size for size in dict.fromkeys(found) if MIN_SIZE <= size <= MAX_SIZE]
+
+
+def as_they_stand(rows: Rows, size: int) -> list[SourceLine] | None:
+    """Return rows of N words or N characters, or of two digits a cell, as they are; None for others."""
+    words = [tokens_of(row) for row in rows]
+    if all(len(row) == size + 1 for row in words) and all(ends_with_separator(row) for row in rows):
+        return [_written(row, tokens[:-1]) for row, tokens in zip(rows, words, strict=True)]
+    if all(len(row) == size and all(is_cell(word.text, size) for word in row) for row in words):
+        return list(rows)
+    cells = [cells_of(row) for row in rows]
+    if all(len(row) == size for row in cells):
+        return list(rows)
+    pairs = size > _MOST_DIGITS and all(len(row) == 2 * size and not set(row) - set("0123456789.") for row in cells)
+    return list(rows) if pairs else None
+
+
+def between_bars(rows: Rows, size: int) -> list[SourceLine] | None:
+    """Return rows in which a bar parts every cell from the next, and nothing between two is an empty cell."""
+    if not all(row.text.count("|") >= size - 1 for row in rows):
+        return None
+    fields = [_parts(row.text) for row in rows]
+    drop = _outside(fields, size)
+    if drop is None:
+        return None
+    fields = [row[drop[0] : len(row) - drop[1]] for row in fields]
+    cells = [[_cell_of(field) for field in row] for row in fields]
+    if not all(is_cell(cell.text, size) for row in cells for cell in row):
+        return None
+    return [_written(row, words) for row, words in zip(rows, cells, strict=True)]
+
+
+def _outside(fields: Sequence[Sequence[Token]], size: int) -> tuple[bool, bool] | None:
+    """Return whether what stands before the first bar and behind the last one is outside the grid.
+
+    None where rows have another number of cells, or where both are blank and it cannot be told which is a cell.
+    """
+    before = [row[0].text for row in fields]
+    behind = [row[-1].text.strip() for row in fields]
+    first = {True} if not any(before) else {False} if any(map(str.strip, before)) else {False, True}
+    points = set(behind) <= set(_ENDS)
+    last = {True} if not any(row[-1].text for row in fields) else {False, True} if points else {False}
+    fitting = [(one, other) for one in first for other in last if all(len(row) - one - other == size for row in fields)]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _parts(text: str) -> list[Token]:
+    """Return what stands between bars, each with its column; several bars in a row are the edge of a box."""
+    if "||" in text and re.search(r"[^|]\|[^|]", text.strip("| ")):
+        text = re.sub(r"\|\|+", lambda found: "|" + "\0" * (len(found.group()) - 1), text)
+    parts, column = [], 1
+    for part in text.split("|"):
+        parts.append(Token(part.replace("\0", " "), column))
+        column += len(part) + 1
+    return parts
+
+
+def _cell_of(field: Token) -> Token:
+    word = field.text.strip()
+    return Token(
+        word or ".", field.column + (len(field.text) - len(field.text.lstrip()) if word else len(field.text) // 2)
+    )
+
+
+def in_columns(rows: Rows, size: int) -> list[SourceLine] | None:
+    """Return rows whose cells stand at the same columns in each, and a blank there is an empty cell.
+
+    Bars at the same columns in all rows part equally wide segments; without bars the whole line is one.
+    """
+    texts = [row.text.rstrip() for row in rows]
+    if any("\t" in text for text in texts) or not any(text.strip() for text in texts):
+        return None
+    if any(sign in EMPTY_SYMBOLS for text in texts for sign in _WORD.findall(text)) or any(
+        sign in _ALWAYS_EMPTY for text in texts for sign in text
+    ):
+        return None  # where a sign marks the empty cells, a blank is none
+    bars = sorted({k for text in texts for k, sign in enumerate(text) if sign == "|"})
+    if any(len(text) <= bar or text[bar] != "|" for bar in bars for text in texts):
+        return None
+    segments = _segments(bars, max(len(row.text) for row in rows), all(text.lstrip()[:1] == "|" for text in texts))
+    if not segments or size % len(segments):
+        return None
+    each = size // len(segments)
+    width = segments[0][1] - segments[0][0]
+    found = {
+        tuple(result)
+        for pitch in {(width + spare) // each for spare in (-1, 0, 1) if (width + spare) % each == 0}
+        if pitch and each > 1 and (result := _on_lattice(rows, segments, each, pitch))
+    }
+    return list(found.pop()) if len(found) == 1 else None
+
+
+def _segments(bars: list[int], width: int, outer: bool) -> list[tuple[int, int]]:
+    """Return the first column of each segment between bars and the column behind it; [] where they differ in width."""
+    edges = bars if outer else [-1, *bars]
+    if not edges:
+        edges = [-1]
+    inner = {end - start for start, end in pairwise(edges[1:])} if len(edges) > 2 else set()
+    if not inner and len(edges) > 1:
+        inner = {edges[1] - edges[0]}
+    if len(inner) > 1:
+        return []
+    step = inner.pop() if inner else width + 1
+    if not outer and len(edges) > 1:
+        edges[0] = edges[1] - step
+    starts = [edge + 1 for edge in edges if edge + 1 < width or edge == edges[0]]
+    if starts and starts[-1] + step - 1 > width and outer and len(bars) > 1 and width <= bars[-1] + 1:
+        starts = starts[:-1]
+    return [(start, start + step - 1) for start in starts]
+
+
+def _on_lattice(rows: Rows, segments: list[tuple[int, int]], each: int, pitch: int) -> list[SourceLine] | None:
+    """Return rows with a word at each of the places that a pitch gives; None where a word stands elsewhere."""
+    for edge in (-1, 0):  # the ends of words stand below each other, or their beginnings
+        words = [_words_in(row.text, segments, pitch) for row in rows]
+        offsets = {
+            (word.column - 1 + (len(word.text) - 1 if edge else 0) - start) % pitch
+            for row in words
+            for word, start in row
+        }
+        if len(offsets) != 1:
+            continue
+        offset = offsets.pop()
+        places = [start + offset + pitch * k for start, _ in segments for k in range(each)]
+        written = []
+        for row, found in zip(rows, words, strict=True):
+            if pitch == 1 and any(word.text in EMPTY_SYMBOLS for word, _ in found):
+                return None
+            cells = {word.column - 1 + (len(word.text) - 1 if edge else 0): word for word, _ in found}
+            if not cells.keys() <= set(places) or len(cells) != len(found):
+                return None
+            tokens = [cells.get(place, Token(".", place + 1)) for place in places]
+            if not all(is_cell(token.text, each * len(segments)) for token in tokens):
+                return None
+            written.append(_written(row, tokens))
+        return written
+    return None
+
+
+def _words_in(text: str, segments: list[tuple[int, int]], pitch: int) -> list[tuple[Token, int]]:
+    """Return the words of a line, single characters where cells touch, each with the start of its segment."""
+    pattern = _WORD if pitch > 1 else re.compile(r"[^\s|]")
+    found = []
+    for word in pattern.finditer(text):
+        start = max((start for start, _ in segments if start <= word.start()), default=segments[0][0])
+        found.append((Token(word.group(), word.start() + 1), start))
+    return found
+
+
+def beside_names(rows: Rows, size: int) -> list[SourceLine] | None:
+    """Return rows without the names that stand before them: letters or numbers that count up."""
+    names = [_NAME.match(row.text) for row in rows]
+    if not all(names):
+        return None
+    words = [found[1] for found in names if found]
+    if not counts_up(words):
+        return None
+    texts = [" " * found.end() + row.text[found.end() :] for found, row in zip(names, rows, strict=True) if found]
+    # The bar behind the names is that of the grid, unless every row has one on its right alone.
+    bare = [row._replace(text=text) for row, text in zip(rows, texts, strict=True)]
+    margin = max(found.end() for found in names if found)
+    cut = [row._replace(text=text[margin:]) for row, text in zip(rows, texts, strict=True)]
+    return as_they_stand(bare, size) or between_bars(bare, size) or in_columns(cut, size)
+
+
+def counts_up(words: Sequence[str]) -> bool:
+    """Return whether words are 1, 2, 3 … or A, B, C …."""
+    if len(words) < MIN_SIZE:
+        return False
+    numbers = [str(number) for number in range(1, len(words) + 1)]
+    return list(words) in (numbers, numbers[::-1]) or "".join(words).upper() in (
+        ascii_uppercase[: len(words)],
+        ascii_uppercase[: len(words)][::-1],
+    )
+
+
+VIEWS: Final[tuple[View, ...]] = (as_they_stand, between_bars, in_columns, beside_names)
+
+
+def _written(row: SourceLine, words: Sequence[Token]) -> SourceLine:
+    """Return a row with words where they stand, and with its bars."""
+    text = ""
+    for word in words:
+        start = max(word.column - 1, len(text) + bool(text and not text.endswith("|")))
+        between = row.text[len(text) : start].ljust(start - len(text))
+        text += "".join(sign if sign == "|" else " " for sign in between) + word.text
+    return row._replace(text=text)

@@ -1,0 +1,236 @@
+"""Finds the grids of a text, whatever stands around them.
+
+A grid is N lines of N cells in one of the `VIEWS`, or a list in brackets. Where a whole one can be seen, lines of
+words, dates, short numbers and marks of layout around it are headings, of which the last before it is its name; what
+else is left may be puzzles in one line, or broken ones, and is read as plain text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from sudoku_app.formats.brackets import grids_in_brackets
+from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.line import SIZE_OF_COUNT
+from sudoku_app.formats.plain import are_rows, read_plain
+from sudoku_app.formats.reading import LineReader, Reading
+from sudoku_app.formats.region_lines import read_region_lines
+from sudoku_app.formats.rows import read_rows
+from sudoku_app.formats.seen_rows import VIEWS, counts_up, sizes_of
+from sudoku_app.formats.source import LineBlock, SourceLine, cells_of, plain_lines, tokens_of
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
+
+_QUOTED_MAIL = re.compile(r"\s?(?:>\s?)+")
+_LETTERS = re.compile(r"[^\W\d_]{2,}")
+_CELLS = re.compile(r"[\d.*_]+")
+_LAYOUT = re.compile(r"\s*(?:[`~]{3,}\w*|\[/?\w+\]|\\\w+(?:[{\[].*)?|</?\w+[^>]*>)\s*")
+_DATE = re.compile(r"\W*\d{1,4}([-./])\d{1,2}\1\d{1,4}\W*")
+# A run of so many signs of cells, or so many words, is no heading, whatever letters stand beside it.
+_MOST_IN_HEADING: Final = 9
+_AROUND_TITLES: Final = " \t%/*;=~-"
+
+
+class _Row(NamedTuple):
+    """A line that is neither blank nor a border, and what stands between it and the row before."""
+
+    line: SourceLine
+    place: int  # of it among all lines
+    after_blank: bool
+    first: int  # the place of the first line that belongs to it: its borders and blank lines stand before it
+
+
+def read_grids(text: str, shape: GridShape | None, read_special: LineReader) -> list[Reading | FormatError] | None:
+    """Return the puzzles of a text in which whole grids can be seen, and what is wrong with what else is in it.
+
+    None where no whole grid can be seen, or nothing but plain lines.
+    """
+    inside = grids_in_brackets(text, shape)
+    for one in inside:
+        text = text[: one.start] + re.sub(r"[^\r\n]", " ", text[one.start : one.end]) + text[one.end :]
+    finder = _Finder(list(_without_layout(plain_lines((text,)))), shape, read_special)
+    found = list(finder.results())
+    if not inside and not finder.seen:
+        return None
+    return sorted([one.result for one in inside] + found, key=lambda one: one.line)
+
+
+def is_heading(line: SourceLine) -> bool:
+    """Return whether a line holds no cells, but words, a date, a short number, or marks of layout."""
+    text = line.text.strip()
+    if _LAYOUT.fullmatch(text) or _DATE.fullmatch(text):
+        return True
+    if max(map(len, _CELLS.findall(text)), default=0) >= _MOST_IN_HEADING:
+        return False
+    return _LETTERS.search(text) is not None and "|" not in text
+
+
+def _is_short(line: SourceLine) -> bool:
+    """Return whether a line may be a number above a grid; a row with few givens and blank cells may be, too."""
+    return sum(sign.isalnum() or sign in "._*" for sign in line.text) < MIN_SIZE and "|" not in line.text
+
+
+def _without_layout(lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
+    """Yield lines without the marks of quoted mail, and tables of LaTeX with bars."""
+    for line in lines:
+        quoted = _QUOTED_MAIL.match(line.text)
+        text = line.text[quoted.end() :] if quoted and ">" in quoted.group() else line.text
+        if text.count("&") >= MIN_SIZE - 1:
+            text = text.partition("\\\\")[0].replace("&", "|")
+        yield line._replace(text=text)
+
+
+class _Finder:
+    """Cuts the lines of a text into grids and what stands between them."""
+
+    def __init__(self, lines: list[SourceLine], shape: GridShape | None, read_special: LineReader) -> None:
+        self._lines = lines
+        self._shape = shape
+        self._read_special = read_special
+        self._rows = self._rows_of(lines)
+        self.seen = False  # whether a whole grid was found
+
+    @staticmethod
+    def _rows_of(lines: Sequence[SourceLine]) -> list[_Row]:
+        rows, blank, first = [], False, 0
+        for place, line in enumerate(lines):
+            if line.is_blank or line.is_border:
+                blank |= line.is_blank
+                continue
+            rows.append(_Row(line, place, blank, first))
+            blank, first = False, place + 1
+        return rows
+
+    def results(self) -> Iterator[Reading | FormatError]:
+        """Yield what the grids give, and what stands between them."""
+        index = start = 0
+        between: list[_Row] = []
+        fresh = True
+        while index < len(self._rows):
+            row = self._rows[index]
+            if (drawn := read_region_lines(self._lines[row.place :], self._shape)) is not None:
+                yield from self._between(between, start, row.first)
+                after, result = row.place + drawn[0], drawn[1]
+                title = _title(between)
+                yield replace(result, title=result.title or title) if isinstance(result, Reading) else result
+                index = next(
+                    (k for k in range(index, len(self._rows)) if self._rows[k].place >= after), len(self._rows)
+                )
+                self.seen, between, start = True, [], after
+                continue
+            grid = self._grid_at(index) if fresh or row.after_blank else None
+            if grid is None:
+                between.append(row)
+                fresh = is_heading(row.line) or _is_short(row.line)
+                index += 1
+                continue
+            count, lines = grid
+            self.seen = fresh = True
+            yield from self._between(between, start, row.first)
+            yield from self._read(lines, _title(between))
+            between, index = [], index + count
+            start = self._rows[index].first if index < len(self._rows) else len(self._lines)
+        if self.seen:
+            yield from self._between(between, start, len(self._lines))
+
+    def _read(self, lines: list[SourceLine] | FormatError, title: str) -> list[Reading | FormatError]:
+        if isinstance(lines, FormatError):
+            return [lines]
+        if title and not lines[0].remark:
+            lines[0] = lines[0]._replace(remark=title)
+        return read_rows(lines, self._shape)
+
+    def _between(self, rows: Sequence[_Row], start: int, end: int) -> Iterator[Reading | FormatError]:
+        """Yield what stands between grids, unless it is headings."""
+        headings = {row.line.number for row in rows if is_heading(row.line) or _is_short(row.line)}
+        if len(headings) == len(rows):
+            return
+        lines: list[SourceLine | LineBlock] = [line for line in self._lines[start:end] if line.number not in headings]
+        yield from (
+            one for one in read_plain(iter(lines), self._shape, self._read_special) if not isinstance(one, LineBlock)
+        )
+
+    def _grid_at(self, index: int) -> tuple[int, list[SourceLine] | FormatError] | None:
+        """Return how many rows from one on are a grid, and its lines with borders; None where none begins there."""
+        ends = (self._end_of_run(index, short_too) for short_too in (False, True))
+        return next((grid for end in ends if (grid := self._grid_in(index, end)) is not None), None)
+
+    def _end_of_run(self, index: int, short_too: bool) -> int:
+        """Return the number of the first heading from a row on."""
+        lines = (row.line for row in self._rows[index:])
+        ends = (k for k, line in enumerate(lines, index) if is_heading(line) or (short_too and _is_short(line)))
+        return next(ends, len(self._rows))
+
+    def _grid_in(self, index: int, end: int) -> tuple[int, list[SourceLine] | FormatError] | None:
+        run = end - index
+        if run < MIN_SIZE:
+            return None
+        row = self._rows[index].line
+        if (error := self._too_large(index, run)) is not None:
+            return run, error
+        if MIN_SIZE <= run - 1 <= MAX_SIZE and self._names_columns(row, run - 1):
+            grid = self._seen(index + 1, run - 1)
+            if grid is not None:
+                return run, grid
+        until_blank = next((k for k in range(index + 1, end) if self._rows[k].after_blank), end) - index
+        sizes = [size for size in (run, until_blank) if MIN_SIZE <= size <= MAX_SIZE]
+        for size in dict.fromkeys([*sizes, *sizes_of(row)]):
+            if size <= run and (grid := self._seen(index, size)) is not None:
+                return size, grid
+        return None
+
+    def _too_large(self, index: int, run: int) -> FormatError | None:
+        """Return the error for a grid of too many symbols, unless it is a list of puzzles of as many cells."""
+        line = self._rows[index].line
+        counts = {len(tokens_of(line)), len(cells_of(line))}
+        if run <= MAX_SIZE or run not in counts:
+            return None
+        lines = [self._rows[k].line for k in range(index, index + run)]
+        words = [[word.text for word in tokens_of(one)] for one in lines]
+        symbols = words if all(len(row) == run for row in words) else [list(cells_of(one)) for one in lines]
+        if any(len(row) != run for row in symbols):
+            return None
+        small = SIZE_OF_COUNT.get(run, 0)
+        if all(not sign.isalnum() or (sign.isdecimal() and int(sign) <= small) for row in symbols for sign in row):
+            return None
+        return FormatError(FormatFault.SIZE, line.number, found=f"{run}×{run}")
+
+    @staticmethod
+    def _names_columns(line: SourceLine, size: int) -> bool:
+        words = [word.text for word in tokens_of(line)]
+        return (len(words) == size and counts_up(words)) or ("|" in line.text and not line.text.strip("| "))
+
+    def _seen(self, index: int, size: int) -> list[SourceLine] | None:
+        """Return N rows from one on as plain rows, borders between; None where they are no grid."""
+        rows = self._rows[index : index + size]
+        if len(rows) < size or not self._hold_together(rows):
+            return None
+        lines = [row.line for row in rows]
+        if self._shape and self._shape.size != size:
+            return None
+        written = next((found for view in VIEWS if (found := view(lines, size)) is not None), None)
+        # Lines of 16, 25 or 36 cells may be small puzzles, one each.
+        if written is None or (self._shape is None and size in SIZE_OF_COUNT and not are_rows(written)):
+            return None
+        borders = [line for row in rows[1:] for line in self._before(row)]
+        return sorted([*written, *borders], key=lambda line: line.number)
+
+    def _before(self, row: _Row) -> list[SourceLine]:
+        return self._lines[row.first : row.place]
+
+    @staticmethod
+    def _hold_together(rows: Sequence[_Row]) -> bool:
+        """Return whether blank lines part the rows nowhere, or into equal bands."""
+        breaks = [0, *(k for k, row in enumerate(rows) if k and row.after_blank), len(rows)]
+        return len({end - start for start, end in pairwise(breaks)}) == 1
+
+
+def _title(rows: Sequence[_Row]) -> str:
+    """Return the name that headings give to the grid below them, as far as one reads like a name."""
+    for row in reversed(rows):
+        if _LETTERS.search(row.line.text) and not _LAYOUT.fullmatch(row.line.text):
+            return row.line.text.strip(_AROUND_TITLES).removesuffix(":")
+    return ""

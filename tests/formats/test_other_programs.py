@@ -1,0 +1,125 @@
+"""Files and copies of other programs: saved games of Solo and GNOME Sudoku, and grids with drawn regions."""
+
+import json
+
+import pytest
+
+from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.grid import write_grid
+from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.solo import write_solo
+from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.grid.position import CellContent, Position
+
+SAVED = """\
+SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
+VERSION :1:1
+GAME    :4:Solo
+PARAMS  :3:2x2
+CPARAMS :5:2x2db
+DESC    :11:1b4a4d1a3b2
+AUXINFO :34:1164352.1ab7617af205f4d994d113fe52
+NSTATES :1:4
+STATEPOS:1:3
+MOVE    :6:R1,0,2
+MOVE    :6:P2,0,3
+MOVE    :6:R3,1,4
+"""
+FOUR = (1, 0, 0, 4, 0, 4, 0, 0, 0, 0, 1, 0, 3, 0, 0, 2)
+JIGSAW = ["AABBB", "AACBB", "ACCCD", "EECDD", "EEEDD"]
+
+
+def only(text: str) -> Reading:
+    (found,) = read_puzzles(text)
+    assert isinstance(found, Reading), found
+    return found
+
+
+def jigsaw(*, diagonals: bool = False) -> Position:
+    shape = GridShape(1, 5, regions=tuple("ABCDE".index(sign) for row in JIGSAW for sign in row), diagonals=diagonals)
+    return Position.of_givens(shape, [1, 0, 0, 2, 0, *[0] * 15, 0, 3, 0, 0, 5])
+
+
+def solo_copy(position: Position) -> str:
+    """Return a jigsaw as Solo copies it."""
+    size, regions = position.shape.size, position.shape.regions
+    lines = []
+    for row in range(size):
+        text, rule = "", ""
+        for column in range(size):
+            cell = row * size + column
+            on_diagonal = position.shape.diagonals and row in (column, size - 1 - column)
+            value = position.values[cell]
+            text += str(value) if value else "_" if on_diagonal else "."
+            below = row + 1 < size and regions[cell] != regions[cell + size]
+            rule += "-" if below else " "
+            if column + 1 < size:
+                text += " | " if regions[cell] != regions[cell + 1] else "   "
+                around = {regions[min(r, size - 1) * size + c] for r in (row, row + 1) for c in (column, column + 1)}
+                rule += "-+-" if len(around) > 2 else ("---" if below else " | " if len(around) > 1 else "   ")
+        lines += [text, rule]
+    return "\n".join(lines[:-1]) + "\n"
+
+
+def test_a_saved_game_of_solo() -> None:
+    found = only(SAVED)
+    assert found.format is FormatName.SOLO
+    assert found.position.givens == FOUR
+    assert found.position.cells[1] == CellContent(2)
+    assert found.position.cells[2] == CellContent(corner=1 << 2)
+    assert not found.position.cells[7].value  # it was undone
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "kind"),
+    [
+        (":Solo", ":Towers", FormatFault.CONTENT),
+        ("DESC    :11", "GONE    :11", FormatFault.MISSING),
+        ("1b4a4d1a3b2", "1b4a4d1a3b", FormatFault.CELL_COUNT),
+    ],
+)
+def test_a_saved_game_that_is_broken(old: str, new: str, kind: FormatFault) -> None:
+    (error,) = read_puzzles(SAVED.replace(old, new))
+    assert isinstance(error, FormatError)
+    assert error.kind is kind
+
+
+def test_short_parameters_of_solo() -> None:
+    assert only("2:1b4a4d1a3b2").position.givens == FOUR
+    for text in ("12:30", "2: 1b4a4d1a3b2"):
+        assert isinstance(read_puzzles(text)[0], FormatError)
+
+
+@pytest.mark.parametrize("diagonals", [False, True])
+def test_a_copy_of_a_jigsaw_has_its_regions(diagonals: bool) -> None:
+    position = jigsaw(diagonals=diagonals)
+    regions = only(write_solo(position)).position
+    assert only(solo_copy(position)).position == regions
+    assert only("Nice one:\n" + solo_copy(position)).title == "Nice one"
+    if not diagonals:
+        assert only(write_grid(position)).position == regions
+
+
+def test_a_line_that_is_missing_in_a_jigsaw_is_said() -> None:
+    first, *others = solo_copy(jigsaw()).splitlines()
+    (error,) = read_puzzles("\n".join([first.replace("|", " "), *others]) + "\n")
+    assert isinstance(error, FormatError)
+    assert (error.kind, error.counts) == (FormatFault.REGION_SIZE, (5,))
+
+
+def test_a_saved_game_of_gnome_sudoku() -> None:
+    cells = [
+        {"position": [0, 1], "value": 5, "fixed": True, "earmarks": []},
+        {"position": [8, 0], "value": 3, "fixed": False, "earmarks": []},
+        {"position": [4, 4], "value": 0, "fixed": False, "earmarks": [4, 6]},
+    ]
+    found = only(json.dumps({"difficulty_category": "Easy Difficulty", "cells": cells}, indent=2)).position
+    assert found.cells[1] == CellContent(5, given=True)
+    assert found.cells[72] == CellContent(3)
+    assert found.cells[40] == CellContent(corner=0b101000)
+    assert sum(bool(cell.value) for cell in found.cells) == 2
+    for wrong in ({"position": [0, 9]}, {"position": [0, 1]}, {"position": [1, 1], "value": 10}):
+        (error,) = read_puzzles(json.dumps({"cells": [*cells, wrong]}))
+        assert isinstance(error, FormatError)
+        assert error.kind is FormatFault.CONTENT

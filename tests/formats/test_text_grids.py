@@ -1,0 +1,85 @@
+"""Grids as people hand them around: every form, at several sizes, gives the puzzle that was written."""
+
+import codecs
+
+import pytest
+from support.grid_texts import ANY_SIZE, ONE_DIGIT, SHAPES, Writer, random_rows
+
+from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.files import decode_text
+from sudoku_app.formats.reading import Reading
+from sudoku_app.sudoku.grid.geometry import GridShape
+
+FORMS = [(name, writer, shape) for name, writer in ANY_SIZE.items() for shape in SHAPES] + [
+    (name, writer, shape) for name, writer in ONE_DIGIT.items() for shape in SHAPES if shape.size <= 9
+]
+SIX = "103000\n056000\n000504\n060001\n010600\n000302\n"
+FOUR = "1..4\n.4..\n..1.\n3..2\n"
+
+
+def values_in(text: str) -> list[tuple[int, ...]]:
+    """Return the values of the puzzles of a text in which nothing is broken."""
+    found = read_puzzles(text)
+    assert all(isinstance(one, Reading) for one in found), found
+    return [one.position.values for one in found if isinstance(one, Reading)]
+
+
+@pytest.mark.parametrize(("name", "writer", "shape"), FORMS, ids=[f"{name}-{shape}" for name, _, shape in FORMS])
+def test_a_form_gives_the_puzzle(name: str, writer: Writer, shape: GridShape) -> None:
+    for seed in range(5):
+        rows = random_rows(shape, seed)
+        assert values_in(writer(rows, shape)) == [tuple(value for row in rows for value in row)], writer(rows, shape)
+
+
+def test_the_heading_is_the_name() -> None:
+    for heading in ("% randomly generated - medium", "// randomly generated - medium", "randomly generated - medium:"):
+        (found,) = read_puzzles(f"{heading}\n{FOUR}")
+        assert isinstance(found, Reading)
+        assert found.title == "randomly generated - medium"
+    for heading in ("1", "[code]", "```", "2024-05-01"):
+        (found,) = read_puzzles(f"{heading}\n{FOUR}")
+        assert isinstance(found, Reading)
+        assert not found.title
+
+
+def test_several_with_headings_and_of_different_sizes() -> None:
+    assert [len(one) for one in values_in(f"{FOUR}\n{SIX}\n{FOUR}")] == [16, 36, 16]
+    assert [len(one) for one in values_in(f"% one\n{FOUR}% two\n{SIX}")] == [16, 36]
+
+
+def test_a_broken_puzzle_costs_none_of_the_others() -> None:
+    broken = SIX.replace("060001\n", "")
+    found = read_puzzles(f"% one\n{SIX}\n% two\n{broken}\n% three\n{SIX}")
+    assert [isinstance(one, Reading) for one in found] == [True, False, True]
+    error = found[1]
+    assert isinstance(error, FormatError)
+    assert (error.kind, error.line) == (FormatFault.ROW_COUNT, 10)
+
+
+def test_a_grid_too_large_is_one_error() -> None:
+    rows = [[(row + column) % 49 + 1 for column in range(49)] for row in range(49)]
+    for text in ("\n".join(" ".join(map(str, row)) for row in rows), str(rows)):
+        (error,) = read_puzzles(text)
+        assert isinstance(error, FormatError)
+        assert (error.kind, error.found) == (FormatFault.SIZE, "49×49")
+
+
+def test_a_foreign_markup_is_one_error() -> None:
+    text = "<plist>\n" + "".join(f"<key>{'.' * 80}{k % 10}</key>\n" for k in range(9)) + "</plist>\n"
+    assert len(read_puzzles(text.replace("." * 80, "some words and more "))) == 1
+
+
+def test_a_row_too_short_is_said_with_its_size() -> None:
+    rows = random_rows(GridShape(3, 3), 1)
+    rows[4].pop()
+    (error,) = read_puzzles(f"board = {rows}\n".replace("], ", "],\n"))
+    assert isinstance(error, FormatError)
+    assert (error.kind, error.line, error.counts, error.number) == (FormatFault.ROW_LENGTH, 5, (9,), 8)
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_wide_characters_without_a_mark(encoding: str) -> None:
+    data = FOUR.encode(encoding)
+    assert not data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    assert decode_text(data) == FOUR
