@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal, Slot
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.session.session import Change, Session
 from sudoku_app.sudoku.grid.candidates import candidate_masks
 from sudoku_app.sudoku.grid.position import CellContent
@@ -19,6 +20,7 @@ NO_INDEX = QModelIndex()
 _MANY = 200  # so many changed cells are reported as one block
 
 
+@guarded
 class GridModel(QAbstractTableModel):
     """The position of a session as a table of N rows and N columns."""
 

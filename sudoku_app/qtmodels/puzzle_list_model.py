@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt, Slot
 
 from sudoku_app.qtmodels.grid_model import NO_INDEX, AnyIndex
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import plain_tip
 from sudoku_app.session.puzzle_list import Order, PuzzleList, Shown
 from sudoku_app.wording.puzzle_lists import PuzzleListWords
@@ -22,6 +23,7 @@ class Column(IntEnum):
     ABOUT = 2
 
 
+@guarded
 class PuzzleListModel(QAbstractTableModel):
     """The chosen rows of a list, in the chosen order."""
 

@@ -11,6 +11,8 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
+from sudoku_app.qtmodels.overrides import guarded
+
 
 class CoalescedCall(QObject):
     """Does something once for all that ask for it during a gesture: when that is over, and before the next paint.
@@ -56,6 +58,7 @@ class CoalescedCall(QObject):
         return owner.window() if owner is not None else None
 
 
+@guarded
 class _BeforePaint(QObject):
     """Does what was asked for before its window paints.
 
@@ -94,6 +97,7 @@ class _BeforePaint(QObject):
 LANGUAGE_TURNED: Final = QEvent.Type(QEvent.registerEventType())
 
 
+@guarded
 class OnLanguageChange(QObject):
     """Updates something now, and again whenever the language turns; ends with its owner, which belongs to a window.
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange, announce
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.cards import AnswerCard, CardOptions
@@ -21,6 +22,7 @@ from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.report import NO_REPORT, GridMarks, Line, Offer, OfferKind, Report, Tone
 
 
+@guarded
 class AnswerPanel(QScrollArea):
     """Shows a report as a card: headline, sentence, two buttons at most, the rest folded; and nothing without one.
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.ui.answers.linked_text import AnswerLine, LinkedLabel, OfferButton
 from sudoku_app.ui.answers.panel_parts import FlowLayout, Fold, LegendRow, SolvedPicture, StickyRow
 from sudoku_app.ui.painting.ink import Ink
@@ -26,6 +27,7 @@ _LINE_HEIGHT = 128  # percent, of the sentence
 _SIGN = 16
 
 
+@guarded
 class Sign(QWidget):
     """Shows the sign of a tone."""
 
@@ -47,6 +49,7 @@ class Sign(QWidget):
         paint_sign(painter, QRectF(self.rect()).center(), self._tone, self._ink)
 
 
+@guarded
 class StickyTitle(QWidget):
     """Holds the place of ``row``, which stays in sight over a holder that scrolls; None where nothing scrolls."""
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import plain_tip
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.style.form_parts import filled
@@ -21,6 +22,7 @@ _MOUSE = Qt.TextInteractionFlag.LinksAccessibleByMouse
 _KEYS = Qt.TextInteractionFlag.LinksAccessibleByKeyboard
 
 
+@guarded
 class LinkedLabel(QLabel):
     """Shows a text.
 
@@ -114,6 +116,7 @@ _SHORTENED = Qt.TextElideMode.ElideRight
 _TEXT_SHARE, _GROUND_SHARE = 3, 2  # of a line's width
 
 
+@guarded
 class AnswerLine(QFrame):
     """One statement; when it has marks of its own it is ``pointable``, and can be pointed at and chosen."""
 
@@ -176,6 +179,7 @@ class AnswerLine(QFrame):
             super().keyPressEvent(event)
 
 
+@guarded
 class OfferButton(QPushButton):
     """The button of an offer; ``text`` is the offer's label, with the key that presses the button too."""
 

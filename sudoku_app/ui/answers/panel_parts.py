@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal, Sl
 from PySide6.QtGui import QColor, QMoveEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QLayoutItem, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.answers.linked_text import OfferButton
 from sudoku_app.ui.painting.answer_paint import paint_end, paint_false, paint_true
@@ -27,6 +28,7 @@ _GIVEN_OPACITY = 1.0
 _OWN_OPACITY = 0.72  # the person's cells are lighter, so that the givens stand out as a second pattern
 
 
+@guarded
 class SolvedPicture(QWidget):
     """A full grid in colours; it stands still: nothing in it moves or blinks."""
 
@@ -98,6 +100,7 @@ class LegendRow(QWidget):
         return place
 
 
+@guarded
 class _Sample(QWidget):
     def __init__(self, sign: MarkSign, ink: Ink, parent: QWidget) -> None:
         super().__init__(parent)
@@ -168,6 +171,7 @@ _LINE = 1
 _EDGE = 7 + _LINE  # above the row where text goes on behind it
 
 
+@guarded
 class StickyRow(QWidget):
     """Holds the place of ``row``, which stays in sight with its buttons; they are small where it is ``dense``."""
 
@@ -250,6 +254,7 @@ class StickyRow(QWidget):
         self.moved.emit()
 
 
+@guarded
 class FlowLayout(QLayout):
     """Sets widgets from left to right and begins a new line where one is full."""
 

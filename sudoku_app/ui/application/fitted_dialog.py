@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_errors import COPY
 
@@ -27,6 +28,7 @@ _LEAST_HEIGHT: Final = 80
 _ABOVE_BUTTONS: Final = 8
 
 
+@guarded
 class ContentArea(QScrollArea):
     """Wants the size of what is in it, whatever that comes to be, and can do with less."""
 
@@ -59,6 +61,7 @@ class ContentArea(QScrollArea):
         return super().eventFilter(watched, event)
 
 
+@guarded
 class FittedDialog(QDialog):
     """Content above a row of buttons, at the size that the content wants at any time, as far as its screen has room."""
 

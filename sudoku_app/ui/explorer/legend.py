@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.explorer.matrix_appearance import RowAppearance
 from sudoku_app.ui.explorer.matrix_paint import ARROW, paint_strokes, paint_tab
@@ -28,6 +29,7 @@ _TABBED: Final = {
 }
 
 
+@guarded
 class Legend(QWidget):
     """Samples and words, in as many lines as needed."""
 

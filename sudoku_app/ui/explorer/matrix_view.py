@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from sudoku_app.exact_cover.replay.search_state import FREE
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.qtmodels.grid_model import NO_INDEX, AnyIndex
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange, plain_tip
 from sudoku_app.ui.explorer.matrix_appearance import MatrixAppearance, matrix_appearance
 from sudoku_app.ui.explorer.matrix_paint import LEGIBLE, Area, MatrixPainter
@@ -19,6 +20,7 @@ from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.explorer import CellState, ExplorerLabels
 
 
+@guarded
 class MatrixModel(QAbstractTableModel):
     """Options are rows, items are columns; what is painted comes from `MatrixPainter`, what is read aloud from here."""
 
@@ -75,6 +77,7 @@ _READABLE: Final = 14
 _ZOOM: Final = 1.25
 
 
+@guarded
 class _Margin(QHeaderView):
     """The names along one side, painted by the view's painter."""
 
@@ -108,6 +111,7 @@ class _Margin(QHeaderView):
             view.matrix_painter.paint_option_names(painter, view.appearance, area, origin)
 
 
+@guarded
 class MatrixView(QTableView):
     """Shows the matrix of a run at its step.
 

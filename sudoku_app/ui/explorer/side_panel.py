@@ -17,6 +17,7 @@ from sudoku_app.exact_cover.algorithm_x import ChoiceRule
 from sudoku_app.exact_cover.outcome import Outcome
 from sudoku_app.exact_cover.problem import ExactCover
 from sudoku_app.exact_cover.replay.timeline import Timeline
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.answers.cards import VerdictCard
 from sudoku_app.ui.explorer.tree_view import TreeView
@@ -131,6 +132,7 @@ _BAR: Final = 5
 _RULES: Final = (ChoiceRule.FEWEST, ChoiceRule.FIRST, ChoiceRule.LAST)
 
 
+@guarded
 class RuleChart(QWidget):
     """A column for each rule, a row for each counter, a number and a bar in each field."""
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from sudoku_app.exact_cover.replay.search_tree import ROOT, Fate, SearchTree
 from sudoku_app.exact_cover.replay.timeline import Timeline
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.explorer.matrix_paint import paint_strokes
 from sudoku_app.ui.style.theme import Theme
@@ -194,6 +195,7 @@ def _font(pixels: int) -> QFont:
 _KEY_STEP = 40
 
 
+@guarded
 class TreeView(QAbstractScrollArea):
     """Shows the tree of a run at its step, and keeps the trial under way in sight."""
 

@@ -19,6 +19,7 @@ from sudoku_app.exact_cover.problem import CoverError
 from sudoku_app.exact_cover.replay.timeline import Timeline
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.formats.files import GivenUpError, write_bytes_atomically
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange, announce
 from sudoku_app.ui.application.fitted_dialog import within_screen
 from sudoku_app.ui.explorer.controls import ChoicesBar, Player, label_actions, make_actions
@@ -67,6 +68,7 @@ _MATRIX: Final = (
 _VIEW: Final = (ExplorerCommand.ZOOM_IN, ExplorerCommand.ZOOM_OUT, ExplorerCommand.ZOOM_FIT)
 
 
+@guarded
 class ExplorerWindow(QMainWindow):
     """A window in which Algorithm X can be watched, with the puzzle being edited among its matrices if there is one.
 

@@ -25,6 +25,7 @@ from sudoku_app.formats.detector import Choice, Ground
 from sudoku_app.formats.drawn_regions import regions_in
 from sudoku_app.formats.reading import Ambiguity, Reading
 from sudoku_app.pictures.result import PicturePage
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.session.files import Loaded, load_text
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Leaving, Session
@@ -131,6 +132,7 @@ class ReadingDialog(FittedDialog):
         self.accept()
 
 
+@guarded
 class _GridPreview(QWidget):
     """Shows a position that cannot be typed into."""
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sudoku_app.interaction.keys_and_mouse import NumberTyping
 from sudoku_app.pictures.result import PicturePage, PictureReading
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
@@ -30,6 +31,7 @@ _BADGE: Final = 26  # pixels of the side of the square with a grid's number
 _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
 
+@guarded
 class PageBoard(QWidget):
     """A click, the number of a grid or an arrow key chooses a grid."""
 
@@ -136,6 +138,7 @@ _MOVES: Final = {
 }
 
 
+@guarded
 class CellBoard(QWidget):
     """Shows cells of which some are doubtful, one is chosen and one is pointed at."""
 
@@ -267,6 +270,7 @@ class PictureBoard(CellBoard):
         painter.drawImage(QRectF(first.topLeft() - QPointF(x, y) * scale, size), self._image)
 
 
+@guarded
 class ValueBoard(CellBoard):
     """What was read; typing changes it."""
 

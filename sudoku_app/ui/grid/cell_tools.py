@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QIcon, QKeySequence, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
 
 from sudoku_app.interaction.keys_and_mouse import PUT_IN, Layer
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, CellContent
@@ -110,6 +111,7 @@ class _Entry(QAction):
 _PADDING = 10  # at each side of a tool's icon and text
 
 
+@guarded
 class PadTools(QWidget):
     """Shows one of several rows of tools; where it is too narrow for their words, their icons alone."""
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from sudoku_app.interaction.keys_and_mouse import Layer
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.edits import Edit, EditKind
 from sudoku_app.session.session import Change, ChangeKind, Session
@@ -184,6 +185,7 @@ class EditController(QObject):
             self._grid.editor.settle()
 
 
+@guarded
 class NoteField(QLineEdit):
     """Open over one cell for all selected ones; Enter or a click elsewhere takes the note, Escape does not."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
 from typing import cast
 
@@ -16,6 +15,7 @@ from sudoku_app.interaction.highlights import Highlights, changed_cells
 from sudoku_app.interaction.keys_and_mouse import Dragging, Layer, MouseSelection, Stroke, StrokeKind, cells_alike
 from sudoku_app.interaction.region_lines import cell_edges
 from sudoku_app.qtmodels.grid_model import AnyIndex, GridModel
+from sudoku_app.qtmodels.overrides import guarded, report
 from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange, plain_tip
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.position import Line
@@ -34,6 +34,7 @@ _SELECTING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModi
 _SELECT = QtCore.QItemSelectionModel.SelectionFlag.ClearAndSelect
 
 
+@guarded
 class GridView(QTableView):
     """Shows a session's grid, and is the editor's cursor."""
 
@@ -468,7 +469,7 @@ class GridView(QTableView):
                 look = self._highlights.appearance(cell, contents[cell], self._edges[cell])
                 paint_cell(painter, place, look, self.ink)
             except Exception as error:  # reported as any unexpected one is; the other cells are painted
-                sys.excepthook(type(error), error, error.__traceback__)
+                report(error)
         if self._lines or self._unfinished is not None:
             self._paint_lines(painter)
         if self._highlights.marks.crosses_cells:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QColor, QFont, QFontMetrics, QPainter, QPaint
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from sudoku_app.interaction.keys_and_mouse import Layer
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.position import COLOUR_COUNT, Position
@@ -35,6 +36,7 @@ _VALUE_AT, _COUNT_AT = 0.38, 0.76  # of a key's height
 _PEN_SHARE, _PEN_REACH = 0.08, 0.28  # of a key's height and width: how thick and how long its sample of a line is
 
 
+@guarded
 class LayerTabs(QWidget):
     """One of a row of tabs is chosen: what a press on a key puts in."""
 
@@ -269,6 +271,7 @@ class KeyForm:
     in_last_row: bool  # whether no key is below it
 
 
+@guarded
 class PadKey(QAbstractButton):
     """One value, or one colour of cells or of lines, of the pad."""
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFont, QKeyEvent, QPainter
 from PySide6.QtWidgets import QHeaderView, QWidget
 
 from sudoku_app.interaction.keys_and_mouse import KeyPreset, Stroke, StrokeKind
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.ui.painting.ink import Ink, Typeface, number_pixels, number_room
 from sudoku_app.wording.voice import Symbols, SymbolStyle
 
@@ -109,6 +110,7 @@ def _digit(event: QKeyEvent, key: Qt.Key, *, shifted: bool) -> str:
     return _SHIFTED_DIGITS.get(key, "") if shifted else ""
 
 
+@guarded
 class GridHeader(QHeaderView):
     """The numbers along one side of the grid."""
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange, plain_tip
 from sudoku_app.session.puzzle_list import Order, Shown
@@ -36,6 +37,7 @@ _WITH_PICTURES = 230  # pixels of the table's width: in less, a picture would le
 _LOOK_AGAIN_MILLISECONDS = 60  # scrolling tells of many positions; only where it rests is worth judging first
 
 
+@guarded
 class PuzzleTable(QTableView):
     """The rows."""
 
@@ -131,6 +133,7 @@ class PuzzleTable(QTableView):
             self.looked_at.emit(self._list_model.numbers_at(first, last if last >= 0 else count - 1))
 
 
+@guarded
 class PuzzleListPanel(QWidget):
     """The table below its name and its choices, above how far judging is."""
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, 
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.puzzle_list_model import Column, PuzzleListModel
 from sudoku_app.session.puzzle_list import Progress
 from sudoku_app.sudoku.grid.position import Position
@@ -33,6 +34,7 @@ class _Picture(NamedTuple):
     pixmap: QPixmap
 
 
+@guarded
 class RowDelegate(QStyledItemDelegate):
     """Paints the cells of the list."""
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sudoku_app.interaction.highlights import Highlights
 from sudoku_app.interaction.region_lines import cell_edges
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.sudoku.grid.candidates import CandidateGrid
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.painting.cell_paint import paint_cell, paint_step_over
@@ -64,6 +65,7 @@ def paint_marked_grid(
         paint_numbers(painter, whole.topLeft(), size, side, margin, number_pixels(size, side), ink)
 
 
+@guarded
 class MarkedGrid(QWidget):
     """Shows a position that cannot be typed into, with the marks of a step."""
 

@@ -14,6 +14,7 @@ from sudoku_app.background.requests.solver import PuzzlesRequest
 from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.formats.reading import puzzle_values
 from sudoku_app.interaction.pages import PrintedPuzzle
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.sudoku.grid.position import Position, Puzzle
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.verdicts.answer import Answer, Verdict
@@ -129,6 +130,7 @@ _USUAL_PREVIEW = QSize(410, 580)  # of a page of A4; beside it all choices have 
 _EDGE = QColor(0, 0, 0, 70)
 
 
+@guarded
 class PageView(QWidget):
     """Shows an image of a page in the middle of its room, with a fine edge."""
 

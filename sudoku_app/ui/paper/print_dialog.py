@@ -26,6 +26,7 @@ from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.interaction.pages import ListedPuzzles, Page, PrintedPuzzle, SolutionPlace, plan_booklet, plan_pages
 from sudoku_app.interaction.sharing import has_code
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import announce
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -59,6 +60,7 @@ _FORM_WIDTH = 360
 _PICTURE_KIND = "picture-kind"  # which of the two was written last
 
 
+@guarded
 class PrintDialog(FittedDialog):
     """Ends accepted with a printer, or with the path of a file to be written."""
 

@@ -22,6 +22,7 @@ from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.background.settings import Settings
 from sudoku_app.formats.qr_code import QRCode, qr_code
 from sudoku_app.interaction.sharing import LINKS, SHARED, shared_text
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import announce
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
@@ -37,6 +38,7 @@ _TEXT_WIDTH, _TEXT_LINES = 380, 6
 _CODE_SIDE = 340  # 4 pixels for a module of the link of a usual 9×9 puzzle (65 to 81), 2 for the finest code (177)
 
 
+@guarded
 class CodeView(QWidget):
     """Shows a QR code as large as its modules stay whole pixels of the screen, or a sentence in its place."""
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sudoku_app.interaction.cell_appearance import Ground
 from sudoku_app.interaction.region_lines import lines_around, lines_between
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import announce
 from sudoku_app.sudoku.grid.drawn_regions import loose_cells, regions_of
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, Position
@@ -35,6 +36,7 @@ _Drawing = tuple[list[int], list[set[int]]]  # regions and extra regions
 _ALSO_REDO: Final = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Y)
 
 
+@guarded
 class RegionBoard(QWidget):
     """A grid whose regions are drawn: cells that are dragged over join the region of the first one.
 

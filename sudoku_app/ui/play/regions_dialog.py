@@ -29,6 +29,7 @@ from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.formats.drawn_regions import LONGEST_DRAWING, read_drawing, region_numbers
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.interaction.region_lines import tinted_cells
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.sudoku.grid.drawn_regions import regions_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import Position
@@ -110,6 +111,7 @@ def _height_of(label: QLabel, text: str) -> int:
     return label.heightForWidth(_TEXT_WIDTH)
 
 
+@guarded
 class RegionsDialog(FittedDialog):
     """Asks what a grid is to be divided into; its values stand where they are, or it is empty and has ``any_size``."""
 

@@ -25,11 +25,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.ui.style.style_sheet import ROLE, SEGMENT, WELL
 from sudoku_app.ui.style.theme import ICON_SIZE
 from sudoku_app.wording.mnemonics import without_mnemonic
 
 
+@guarded
 class DropDown(QComboBox):
     """A combo box that leaves no room to its list while that is closed.
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.techniques.technique import Technique
 from sudoku_app.ui.answers.linked_text import LinkedLabel, target
@@ -68,6 +69,7 @@ class PictureWithCaption(QWidget):
         filled(QVBoxLayout(self), self.picture, self.caption, margins=(0, 0, 0, 0), spacing=6)
 
 
+@guarded
 class PageView(QScrollArea):
     """Shows the text of a page beside its pictures; where there is little room, above them."""
 

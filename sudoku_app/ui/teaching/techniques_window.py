@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMainWindow, QPush
 
 from sudoku_app.generating.puzzle_spec import TECHNIQUES
 from sudoku_app.qtmodels.grid_model import NO_INDEX, AnyIndex
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.hints.exercises import can_be_practised
@@ -42,6 +43,7 @@ class TechniqueColumn(IntEnum):
     RATING = 1
 
 
+@guarded
 class TechniquesModel(RowsModel):
     """The techniques that have a page, the easiest first: name and rating."""
 
@@ -69,6 +71,7 @@ class TechniquesModel(RowsModel):
         return self._words.row(self.text(row, TechniqueColumn.NAME), self.text(row, TechniqueColumn.RATING))
 
 
+@guarded
 class SearchLine(QLineEdit):
     """A line from which Return and the arrow down lead to what was found."""
 

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.qtmodels.grid_model import NO_INDEX, AnyIndex
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.sudoku.hints.explained_steps import NO_STEPS, ExplainedSteps
 from sudoku_app.ui.style.form_parts import filled, set_up_rows, text_label
@@ -35,6 +36,7 @@ _ROOM = 20  # added to the width of a number
 _Align = Qt.AlignmentFlag
 
 
+@guarded
 class RowsModel(QAbstractTableModel):
     """Rows with a text in the column ``wide``, at the left of it, and numbers in the others; worded on demand."""
 
@@ -81,6 +83,7 @@ class RowsModel(QAbstractTableModel):
         return (_Align.AlignLeft if column == self.wide else _Align.AlignRight) | _Align.AlignVCenter
 
 
+@guarded
 class RowsTable(QTableView):
     """The rows of a model, whose text takes the room that the numbers leave."""
 
@@ -167,6 +170,7 @@ class StepColumn(IntEnum):
     RATING = 2
 
 
+@guarded
 class StepsModel(RowsModel):
     """The steps to a solution in their order: number, technique with what follows, rating."""
 
@@ -202,6 +206,7 @@ class StepsModel(RowsModel):
         return self._words.row_heard(self._voice, self._explained.steps[row], number, rating)
 
 
+@guarded
 class GridAboveText(QSplitter):
     """The line between them may be drawn by the person; it then stays.
 

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
@@ -91,6 +92,7 @@ _FORMS: Final = (
 )
 
 
+@guarded
 class CommandBar(QToolBar):
     """A toolbar that leaves out words before answers where it is narrow: these can be asked for at any width."""
 
@@ -221,6 +223,7 @@ class StopButton(QToolButton):
             self.hide()
 
 
+@guarded
 class StatusBar(QStatusBar):
     """Shows what the current cell holds and what the solver does, which can be stopped there."""
 

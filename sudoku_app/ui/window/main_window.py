@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QW
 from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.cell_appearance import SymbolSize
 from sudoku_app.qtmodels.grid_model import GridModel
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.session.session import Session
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
 from sudoku_app.ui.commands import Actions
@@ -37,6 +38,7 @@ _SCREEN_SHARE = 0.94
 _NOTICE_MARGIN = 10
 
 
+@guarded
 class MainWindow(QMainWindow):
     """The window; `Composition` connects what is in it. The widgets are there once `lay_out` was called.
 

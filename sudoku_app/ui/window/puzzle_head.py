@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.qtmodels.grid_model import GridModel
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import CoalescedCall, OnLanguageChange, plain_tip
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
@@ -46,6 +47,7 @@ _TITLE_STEP = 0.5  # points
 _ICON = 16
 
 
+@guarded
 class TimeButton(QToolButton):
     """Shows a time that goes on, without an event for screen readers each second; a press pauses it.
 
@@ -126,6 +128,7 @@ class TimeButton(QToolButton):
         return self.sizeHint()
 
 
+@guarded
 class ElidedLabel(QLabel):
     """A line of plain text, cut short where it has no room; then its whole text is its tooltip."""
 

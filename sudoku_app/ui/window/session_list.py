@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.exact_cover.effort import Effort
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import plain_tip
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.position import Position
@@ -40,6 +41,7 @@ _SAID: Final = frozenset(
 )
 
 
+@guarded
 class SessionList(QListWidget):
     """Earlier puzzles, each with its grid; a click or Enter goes on with one.
 
@@ -140,6 +142,7 @@ class SessionList(QListWidget):
         self.chosen.emit(item.data(_SESSION).path)
 
 
+@guarded
 class _SessionItem(QListWidgetItem):
     """A session as a row, which is put into words when it is seen: of very many that would take a second."""
 
@@ -162,6 +165,7 @@ class _SessionItem(QListWidgetItem):
         return about if role == _ABOUT else name
 
 
+@guarded
 class SessionDelegate(QStyledItemDelegate):
     """Paints a row: the grid, what the puzzle is called, and how far it is."""
 

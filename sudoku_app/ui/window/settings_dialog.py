@@ -10,6 +10,7 @@ from PySide6.QtCore import QMargins, Qt, Slot
 from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.language_and_theme import own_name
@@ -32,6 +33,7 @@ _ROW_END: Final = 12
 _BOX_RING: Final = 4  # around a check box, for the ring of the keyboard; the style sheet gives it
 
 
+@guarded
 class SettingRow(QWidget):
     """A name on the left, what changes the setting on the right; ``words`` returns the name, and what it means."""
 

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_app.background.service import JobService
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import OnLanguageChange
 from sudoku_app.session.store import SessionSummary
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
@@ -94,6 +95,7 @@ class StartCard(QFrame):
         self._about.setText(about)
 
 
+@guarded
 class StartPage(QScrollArea):
     """Three cards beside each other. One click leads to the first digit."""
 

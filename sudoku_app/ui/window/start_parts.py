@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QFont, QFontMetrics, QImage, QKeySequence, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QPushButton, QStyle, QWidget
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
@@ -54,6 +55,7 @@ def smaller_font(font: QFont) -> QFont:
     return smaller
 
 
+@guarded
 class _PaintedButton(QPushButton):
     """A button that paints two texts of its own."""
 
@@ -79,6 +81,7 @@ class _PaintedButton(QPushButton):
         return self.sizeHint()
 
 
+@guarded
 class TwoLineButton(_PaintedButton):
     """A button with a text and below it more about it in a quieter colour."""
 
@@ -118,6 +121,7 @@ class TwoLineButton(_PaintedButton):
         painter.drawText(place.adjusted(0, QFontMetrics(strong).lineSpacing(), 0, 0), wrap, note)
 
 
+@guarded
 class GridButton(_PaintedButton):
     """A button with an empty grid, shown ``side`` logical pixels large, and its size below."""
 
@@ -176,6 +180,7 @@ class GridButton(_PaintedButton):
         painter.drawText(QStyle.visualRect(direction, place, second), Qt.AlignmentFlag.AlignCenter, self._texts[1])
 
 
+@guarded
 class ActionRow(_PaintedButton):
     """A button over a whole line that triggers an action, with its icon; its shortcut stands at the end of the line."""
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, QMargins, QObject, QRect, QSize, Qt, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QStyle, QVBoxLayout, QWidget
 
+from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import CoalescedCall
 from sudoku_app.ui.answers.answer_panel import AnswerPanel
 from sudoku_app.ui.commands import called_by
@@ -40,6 +41,7 @@ _LIST_SHARE = 0.2  # of a large window's width, that the names of techniques sta
 _GRID_BESIDE_LIST = 420  # so wide the grid is, 44 pixels a cell of 9×9, before the list is wider than it must be
 
 
+@guarded
 class SidePanel(QWidget):
     """Lays the parts out below each other; head and keys stay where they are, so that nothing moves.
 
@@ -91,6 +93,7 @@ class SidePanel(QWidget):
         return room.height() - self._head.sizeHint().height() - self._pad.unfolded_height - line - 2 * apart
 
 
+@guarded
 class GridPane(QWidget):
     """Holds the grid in the middle and decides how large its cells are."""
 
@@ -192,6 +195,7 @@ class GridPane(QWidget):
         return QSize(width, height).boundedTo(room)
 
 
+@guarded
 class Workspace(QWidget):
     """A list where there is one, the grid, and the side panel beside each other."""
 
