@@ -124,7 +124,8 @@ def _decoded_own(text: str, size: int) -> Decoded | None:
     """Return a text by the N signs that it has besides one for empty cells, None where there are not as many.
 
     One of them may be missing, as it may in any puzzle with one solution; it is shown as `UNKNOWN_SYMBOL`. In a grid of
-    up to nine none is a digit: beside digits a letter is rather a slip. Letters are the same in both cases.
+    up to nine none is a digit: beside digits a letter is rather a slip. In a larger one digits go with letters alone:
+    another sign among them, such as the % of a heading, is no value. Letters are the same in both cases.
     """
     signs = text.upper() if len(text.upper()) == len(text) else text
     for empties in (EMPTY_SYMBOLS, EMPTY_SYMBOLS + "X"):
@@ -132,11 +133,16 @@ def _decoded_own(text: str, size: int) -> Decoded | None:
         if len(symbols) == size - 1 and UNKNOWN_SYMBOL not in symbols:
             symbols += UNKNOWN_SYMBOL
         if len(symbols) == size and symbols.isprintable() and " " not in symbols:
-            if size <= _MOST_DIGITS and any(map(str.isdigit, symbols)):
+            if any(map(str.isdigit, symbols)) and not (size > _MOST_DIGITS and _all_of_words(symbols)):
                 return None
             value_of = {symbol: value for value, symbol in enumerate(symbols, start=1)}
             return Decoded(Alphabet.OWN, tuple([value_of.get(sign, 0) for sign in signs]), symbols)
     return None
+
+
+def _all_of_words(symbols: str) -> bool:
+    """Return whether all symbols are digits, letters, or the stand-in for the one that is not known."""
+    return symbols.replace(UNKNOWN_SYMBOL, "").isalnum()
 
 
 def encode(values: tuple[int, ...], size: int, own: str = "") -> str:

@@ -58,9 +58,9 @@ class Table(NamedTuple):
 def table_of(line: SourceLine) -> Table | None:
     """Return what a line says as the heading of a table of puzzles, or None when it is none."""
     separator = next((mark for mark in SEPARATORS if mark in line.text), None)
-    if separator is None or not all(_NAME.fullmatch(field) for field in line.text.split(separator)):
+    names = [] if separator is None else line.text.casefold().rstrip().removesuffix(separator).split(separator)
+    if separator is None or not all(map(_NAME.fullmatch, names)):
         return None
-    names = line.text.casefold().split(separator)
     return Table(separator, frozenset(k for k, name in enumerate(names) if any(one in name for one in SOLUTION_NAMES)))
 
 
@@ -272,7 +272,7 @@ class _Reader:
         """
         before = self._answered or self._blocks > 0
         # A heading under which nothing stands is all that there is.
-        block = self._block or ([] if before else self._heading)
+        block = self._block or ([] if before or not last else self._heading)
         if not block and not (last and not before):
             return
         rows = _rows(block)

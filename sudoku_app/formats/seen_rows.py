@@ -114,6 +114,8 @@ def in_columns(rows: Rows, size: int) -> list[SourceLine] | None:
         sign in _ALWAYS_EMPTY for text in texts for sign in text
     ):
         return None  # where a sign marks the empty cells, a blank is none
+    if not all(sign.isalnum() or sign in "| " for text in texts for sign in text):
+        return None
     bars = sorted({k for text in texts for k, sign in enumerate(text) if sign == "|"})
     if any(len(text) <= bar or text[bar] != "|" for bar in bars for text in texts):
         return None

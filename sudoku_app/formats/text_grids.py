@@ -61,11 +61,15 @@ def read_grids(text: str, shape: GridShape | None, read_special: LineReader) -> 
 def is_heading(line: SourceLine) -> bool:
     """Return whether a line holds no cells, but words, a date, a short number, or marks of layout."""
     text = line.text.strip()
-    if _LAYOUT.fullmatch(text) or _DATE.fullmatch(text):
+    if _LAYOUT.fullmatch(text) or _is_date(line):
         return True
     if max(map(len, _CELLS.findall(text)), default=0) >= _MOST_IN_HEADING:
         return False
     return _LETTERS.search(text) is not None and "|" not in text
+
+
+def _is_date(line: SourceLine) -> bool:
+    return _DATE.fullmatch(line.text.strip()) is not None
 
 
 def _is_short(line: SourceLine) -> bool:
@@ -159,9 +163,15 @@ class _Finder:
         return next((grid for end in ends if (grid := self._grid_in(index, end)) is not None), None)
 
     def _end_of_run(self, index: int, short_too: bool) -> int:
-        """Return the number of the first heading from a row on."""
+        """Return the number of the first heading from a row on; what looks like a date may be a row like the first."""
         lines = (row.line for row in self._rows[index:])
-        ends = (k for k, line in enumerate(lines, index) if is_heading(line) or (short_too and _is_short(line)))
+        width = len(cells_of(self._rows[index].line))
+        ends = (
+            k
+            for k, line in enumerate(lines, index)
+            if (is_heading(line) and not (_is_date(line) and len(cells_of(line)) == width))
+            or (short_too and _is_short(line))
+        )
         return next(ends, len(self._rows))
 
     def _grid_in(self, index: int, end: int) -> tuple[int, list[SourceLine] | FormatError] | None:
@@ -176,6 +186,8 @@ class _Finder:
             if grid is not None:
                 return run, grid
         until_blank = next((k for k in range(index + 1, end) if self._rows[k].after_blank), end) - index
+        if _is_date(row) and until_blank == len(cells_of(row)) + 1:
+            return None  # it stands above the grid
         sizes = [size for size in (run, until_blank) if MIN_SIZE <= size <= MAX_SIZE]
         for size in dict.fromkeys([*sizes, *sizes_of(row)]):
             if size <= run and (grid := self._seen(index, size)) is not None:

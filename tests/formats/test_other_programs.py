@@ -123,3 +123,12 @@ def test_a_saved_game_of_gnome_sudoku() -> None:
         (error,) = read_puzzles(json.dumps({"cells": [*cells, wrong]}))
         assert isinstance(error, FormatError)
         assert error.kind is FormatFault.CONTENT
+
+
+@pytest.mark.parametrize("heading", ["Puzzle,", "Puzzle,Solution,"])
+def test_tables_of_qqwing_end_each_line_with_a_comma(heading: str) -> None:
+    puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+    solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+    rest = f",{solution}," if "Solution" in heading else ","
+    found = read_puzzles(f"{heading}\n{puzzle}{rest}\n{puzzle}{rest}\n")
+    assert [isinstance(one, Reading) for one in found] == [True, True]

@@ -83,3 +83,26 @@ def test_wide_characters_without_a_mark(encoding: str) -> None:
     data = FOUR.encode(encoding)
     assert not data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
     assert decode_text(data) == FOUR
+
+
+def test_a_row_that_looks_like_a_date_is_a_row_among_others() -> None:
+    rows = ["...6.....", ".9...8...", "...7459..", ".26.7.19.", "..4....7.", "..51.9..6", "8....12..", "....8...5"]
+    text = "\n".join([*rows, "..7..2..."])
+    found = read_puzzles(f"{text}\n\n{text}\n\n12.7.1935\n{text}\n")
+    assert [one.position.values[27:36] for one in found if isinstance(one, Reading)] == [
+        (0, 2, 6, 0, 7, 0, 1, 9, 0)
+    ] * 3
+    assert len(found) == 3
+
+
+def test_a_number_behind_a_sign_above_a_grid_is_a_heading() -> None:
+    grid = GridShape(3, 3)
+    one, other = (random_rows(grid, seed) for seed in (1, 2))
+    text = "".join(
+        f"Solution(s) to '{number}' [hard]\n% {number}\n" + "".join("".join(map(str, row)) + "\n" for row in rows)
+        for number, rows in ((1, one), (2, other))
+    )
+    readings = [reading for reading in read_puzzles(text) if isinstance(reading, Reading)]
+    assert [reading.position.values for reading in readings] == [
+        tuple(value for row in rows for value in row) for rows in (one, other)
+    ]
