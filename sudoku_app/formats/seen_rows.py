@@ -108,7 +108,11 @@ def in_columns(rows: Rows, size: int) -> list[SourceLine] | None:
     Bars at the same columns in all rows part equally wide segments; without bars the whole line is one.
     """
     texts = [row.text.rstrip() for row in rows]
-    if any("\t" in text for text in texts) or not any(text.strip() for text in texts):
+    if (
+        any("\t" in text for text in texts)
+        or any(row.remark for row in rows)
+        or not any(text.strip() for text in texts)
+    ):
         return None
     if any(sign in EMPTY_SYMBOLS for text in texts for sign in _WORD.findall(text)) or any(
         sign in _ALWAYS_EMPTY for text in texts for sign in text

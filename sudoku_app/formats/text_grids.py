@@ -218,7 +218,7 @@ class _Finder:
     def _seen(self, index: int, size: int) -> list[SourceLine] | None:
         """Return N rows from one on as plain rows, borders between; None where they are no grid."""
         rows = self._rows[index : index + size]
-        if len(rows) < size or not self._hold_together(rows):
+        if len(rows) < size or not self._hold_together(rows) or self._has_blank_heading(rows):
             return None
         lines = [row.line for row in rows]
         if self._shape and self._shape.size != size:
@@ -229,6 +229,11 @@ class _Finder:
             return None
         borders = [line for row in rows[1:] for line in self._before(row)]
         return sorted([*written, *borders], key=lambda line: line.number)
+
+    def _has_blank_heading(self, rows: Sequence[_Row]) -> bool:
+        """Return whether the first row is the blank heading of a table: a rule below it is the only one."""
+        ruled = [k for k, row in enumerate(rows) if k and any(line.is_border for line in self._before(row))]
+        return ruled == [1] and len(rows) > MIN_SIZE - 1 and not rows[0].line.text.strip("| ")
 
     def _before(self, row: _Row) -> list[SourceLine]:
         return self._lines[row.first : row.place]

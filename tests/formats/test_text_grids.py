@@ -106,3 +106,16 @@ def test_a_number_behind_a_sign_above_a_grid_is_a_heading() -> None:
     assert [reading.position.values for reading in readings] == [
         tuple(value for row in rows for value in row) for rows in (one, other)
     ]
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+def test_a_table_that_lacks_a_row_does_not_take_its_heading_for_one(shape: GridShape) -> None:
+    lines = ANY_SIZE["Markdown table"](random_rows(shape, 1), shape).splitlines()
+    found = read_puzzles("\n".join(lines[:-1]) + "\n")
+    assert all(isinstance(one, FormatError) for one in found)
+
+
+def test_a_remark_in_a_row_with_blank_cells_drops_no_given() -> None:
+    rows = "1 64 6\n 2  2 \n54 551\n  6  6\n 1 55 \n 53 2 \n"
+    assert isinstance(read_puzzles(rows)[0], Reading)
+    assert isinstance(read_puzzles(rows.replace("54 ", "54#"))[0], FormatError)
