@@ -41,6 +41,8 @@ class _Row(NamedTuple):
     place: int  # of it among all lines
     after_blank: bool
     first: int  # the place of the first line that belongs to it: its borders and blank lines stand before it
+    heading: bool
+    short: bool
 
 
 def read_grids(text: str, shape: GridShape | None, read_special: LineReader) -> list[Reading | FormatError] | None:
@@ -95,6 +97,7 @@ class _Finder:
         self._shape = shape
         self._read_special = read_special
         self._rows = self._rows_of(lines)
+        self._ends = [self._ends_of_runs(short_too=short_too) for short_too in (False, True)]
         self.seen = False  # whether a whole grid was found
 
     @staticmethod
@@ -104,7 +107,7 @@ class _Finder:
             if line.is_blank or line.is_border:
                 blank |= line.is_blank
                 continue
-            rows.append(_Row(line, place, blank, first))
+            rows.append(_Row(line, place, blank, first, is_heading(line), _is_short(line)))
             blank, first = False, place + 1
         return rows
 
@@ -115,7 +118,7 @@ class _Finder:
         fresh = True
         while index < len(self._rows):
             row = self._rows[index]
-            if (drawn := read_region_lines(self._lines[row.place :], self._shape)) is not None:
+            if (drawn := read_region_lines(self._lines[row.place : row.place + 2 * MAX_SIZE], self._shape)) is not None:
                 yield from self._between(between, start, row.first)
                 after, result = row.place + drawn[0], drawn[1]
                 title = _title(between)
@@ -128,7 +131,7 @@ class _Finder:
             grid = self._grid_at(index) if fresh or row.after_blank else None
             if grid is None:
                 between.append(row)
-                fresh = is_heading(row.line) or _is_short(row.line)
+                fresh = row.heading or row.short
                 index += 1
                 continue
             count, lines = grid
@@ -149,7 +152,7 @@ class _Finder:
 
     def _between(self, rows: Sequence[_Row], start: int, end: int) -> Iterator[Reading | FormatError]:
         """Yield what stands between grids, unless it is headings."""
-        headings = {row.line.number for row in rows if is_heading(row.line) or _is_short(row.line)}
+        headings = {row.line.number for row in rows if row.heading or row.short}
         if len(headings) == len(rows):
             return
         lines: list[SourceLine | LineBlock] = [line for line in self._lines[start:end] if line.number not in headings]
@@ -159,20 +162,22 @@ class _Finder:
 
     def _grid_at(self, index: int) -> tuple[int, list[SourceLine] | FormatError] | None:
         """Return how many rows from one on are a grid, and its lines with borders; None where none begins there."""
-        ends = (self._end_of_run(index, short_too) for short_too in (False, True))
+        ends = dict.fromkeys(ends[index] for ends in self._ends)
         return next((grid for end in ends if (grid := self._grid_in(index, end)) is not None), None)
 
-    def _end_of_run(self, index: int, short_too: bool) -> int:
-        """Return the number of the first heading from a row on; what looks like a date may be a row like the first."""
-        lines = (row.line for row in self._rows[index:])
-        width = len(cells_of(self._rows[index].line))
-        ends = (
-            k
-            for k, line in enumerate(lines, index)
-            if (is_heading(line) and not (_is_date(line) and len(cells_of(line)) == width))
-            or (short_too and _is_short(line))
-        )
-        return next(ends, len(self._rows))
+    def _ends_of_runs(self, *, short_too: bool) -> list[int]:
+        """Return for each row the number of the first heading from it on; a row among others may look like a date."""
+        ends: list[int] = []
+        end = len(self._rows)
+        for index in range(len(self._rows) - 1, -1, -1):
+            row = self._rows[index]
+            end = index if (row.heading and not self._is_row_like_a_date(index)) or (short_too and row.short) else end
+            ends.append(end)
+        return ends[::-1]
+
+    def _is_row_like_a_date(self, index: int) -> bool:
+        row = self._rows[index].line
+        return _is_date(row) and index > 0 and len(cells_of(row)) == len(cells_of(self._rows[index - 1].line))
 
     def _grid_in(self, index: int, end: int) -> tuple[int, list[SourceLine] | FormatError] | None:
         run = end - index
@@ -185,7 +190,8 @@ class _Finder:
             grid = self._seen(index + 1, run - 1)
             if grid is not None:
                 return run, grid
-        until_blank = next((k for k in range(index + 1, end) if self._rows[k].after_blank), end) - index
+        near = range(index + 1, min(end, index + MAX_SIZE + 1))
+        until_blank = next((k for k in near if self._rows[k].after_blank), end) - index
         if _is_date(row) and until_blank == len(cells_of(row)) + 1:
             return None  # it stands above the grid
         sizes = [size for size in (run, until_blank) if MIN_SIZE <= size <= MAX_SIZE]
