@@ -43,16 +43,26 @@ _IN_PLACE: Final = 0.5
 _ASKED: Final = 50
 # Marks whose middles are not farther from the middle of the cell than this share of it stand in one row there.
 _MIDDLE: Final = 0.14
+# The sum of a cage stands within this share of its cell, from the upper left corner on.
+_SUM_RIGHT: Final = 0.62
+_SUM_BOTTOM: Final = 0.45
+# The digits of a sum are as high as each other but for this share of it, and no farther apart than that share.
+_ALIKE: Final = 0.3
+_APART: Final = 0.6
+# How much like digits they look in the mean; a thin 1 is as much a letter.
+_LIKE_DIGITS: Final = 0.35
 
 
 @dataclass(frozen=True)
 class _Mark:
-    """What may be a mark: its cell, its patch, and the middle of it, from 0 to 1 across and down."""
+    """What may be a mark: its cell, its patch, and its place and size, as shares of the cell's side."""
 
     cell: int
     patch: Ink
-    x: float
-    y: float
+    x: float  # of its middle, from the left
+    y: float  # of its middle, from the top
+    width: float
+    height: float
 
 
 def marks_in(straight: Straight, shape: GridShape, values: Sequence[int], recogniser: Recogniser) -> Marks:
@@ -70,6 +80,31 @@ def marks_in(straight: Straight, shape: GridShape, values: Sequence[int], recogn
         kind = centre if in_a_row and not by_place else corner
         kind[cell] = mask_of({answers[number] for number in own} - {0})
     return Marks(tuple(corner), tuple(centre))
+
+
+def shows_sums(straight: Straight, recogniser: Recogniser) -> bool:
+    """Return whether sums of cages stand in a grid, drawn large: it is a killer's, and they are no marks.
+
+    They do where in half as many cells as a row has, or more, a number of two digits stands in the upper left corner,
+    and nothing else as small in the cell. Marks of several values have places of their own, or stand in the middle.
+    """
+    pairs = [pair for cell, seen in enumerate(straight.cells()) if (pair := _sum_in(list(_found(cell, seen))))]
+    if 2 * len(pairs) < straight.size:
+        return False
+    answers = recogniser.distributions([digit.patch for pair in pairs for digit in pair])
+    digits = answers[:, [CLASSES.index(digit) for digit in DIGITS]].sum(axis=1).reshape(-1, 2)
+    return float(digits.min(axis=1).mean()) > _LIKE_DIGITS
+
+
+def _sum_in(pieces: Sequence[_Mark]) -> tuple[_Mark, _Mark] | None:
+    """Return the two digits of a number in the upper left corner of a cell, None where there is no such, or more."""
+    tall = max((piece.height for piece in pieces if piece.y < _SUM_BOTTOM), default=0.0)
+    digits = sorted((one for one in pieces if one.height >= (1 - _ALIKE) * tall), key=lambda one: one.x)
+    if len(digits) != 2 or any(one.x > _SUM_RIGHT or one.y > _SUM_BOTTOM for one in digits):
+        return None
+    first, second = digits
+    gap = second.x - first.x - (first.width + second.width) / 2
+    return (first, second) if abs(first.y - second.y) < _ALIKE * tall and gap < _APART * tall else None
 
 
 def _stand_in_places(shape: GridShape, found: Sequence[_Mark], recogniser: Recogniser) -> bool:
@@ -117,4 +152,5 @@ def _found(cell: int, brightness: NDArray[np.float32]) -> Iterator[_Mark]:
         around = np.s_[top - 1 : top + height + 1, left - 1 : left + width + 1]
         alone = ink[around] * cv2.dilate((labels[around] == number).astype(np.uint8), np.ones((3, 3), np.uint8))
         patch = patch_of(alone, 0, 0, width + 2, height + 2)
-        yield _Mark(cell, patch, (left + width / 2) / side, (top + height / 2) / side)
+        x, y = (left + width / 2) / side, (top + height / 2) / side
+        yield _Mark(cell, patch, x, y, width / side, height / side)

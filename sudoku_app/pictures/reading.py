@@ -19,7 +19,7 @@ from sudoku_app.pictures.finding import Corners, Field, shapes_by_contrast
 from sudoku_app.pictures.hands import entered_cells, entries_by_hand
 from sudoku_app.pictures.lattice import Lattice, lattices_of
 from sudoku_app.pictures.loading import Image, check_size, decode, shortened
-from sudoku_app.pictures.marks import MARKS_PITCH, marks_in
+from sudoku_app.pictures.marks import MARKS_PITCH, marks_in, shows_sums
 from sudoku_app.pictures.recognising import Recogniser
 from sudoku_app.pictures.regions import shapes_by_lines
 from sudoku_app.pictures.result import Chosen, Marks, PictureError, PictureFault, PicturePage, PictureReading
@@ -56,6 +56,8 @@ _WORTH: Final = {Verdict.UNIQUE: 1.0, Verdict.SEVERAL: 0.9, Verdict.UNDECIDED: 0
 _LEAST_GIVEN: Final = 0.2
 # The same where only boxes show, so that other panes may have been taken for them.
 _LEAST_IN_BOXES: Final = 0.15
+# The same for a killer: where more is read, what stands in the corners of cells may be marks that somebody wrote.
+_MOST_IN_KILLER: Final = 0.3
 # A grid without any ink is what is meant where its side is at least this share of the picture's shorter one.
 _MOST_OF_PICTURE: Final = 0.5
 # Grids of one page: a book has six on a page, a calendar twelve.
@@ -128,6 +130,7 @@ class _Reader:
         self._recogniser = Recogniser()
         self._seen: list[Field] = []
         self._unreadable: list[Corners] = []
+        self._killers: list[Corners] = []
         self._tables: list[Field] = []
         self._tried = 0
 
@@ -181,7 +184,10 @@ class _Reader:
             try:
                 read = self._read(lattice)
             except PictureError as error:
-                if self.fault.kind is PictureFault.NO_GRID:
+                if error.kind is PictureFault.KILLER:
+                    self._killers.append(lattice.corners)
+                    self.found = [one for one in self.found if not page.overlapping(lattice.corners, one.corners)]
+                if self.fault.kind is PictureFault.NO_GRID or error.kind is PictureFault.KILLER:
                     # A copy without the trace, which would hold this reader: in such a circle all that was made of
                     # the picture would stay until Python looks for circles, and it counts no pixels.
                     self.fault = copy(error)
@@ -190,7 +196,7 @@ class _Reader:
                     if field.tiles is not None and field.tiles.complete and field.tiles.across == lattice.size:
                         self._tables.append(field)
                 continue
-            if self._within_unreadable(read):
+            if self._within_unreadable(read) or any(page.overlapping(one, read.corners) for one in self._killers):
                 continue
             inside = self._inside(field.corners)
             if all(_evidence(read.reading.chosen) > _evidence(one.reading.chosen) for one in inside):
@@ -240,6 +246,24 @@ class _Reader:
         return [one for one in self.found if page.overlapping(corners, one.corners)]
 
     def _read(self, lattice: Lattice) -> _Found:
+        """Return what is read by a lattice; what makes no puzzle with one solution may be a killer's sums."""
+        try:
+            found = self._read_values(lattice)
+        except PictureError as error:
+            if error.kind is PictureFault.UNREADABLE and self._is_killer(lattice, page.Turn()):
+                raise PictureError(PictureFault.KILLER) from None
+            raise
+        chosen = found.reading.chosen
+        few = sum(map(bool, chosen.values)) < _MOST_IN_KILLER * chosen.shape.cell_count
+        if few and chosen.verdict is not Verdict.UNIQUE and not found.blank and self._is_killer(lattice, found.turn):
+            raise PictureError(PictureFault.KILLER)
+        return found
+
+    def _is_killer(self, lattice: Lattice, turn: page.Turn) -> bool:
+        large = straightened(self._image, lattice, MARKS_PITCH).turned(turn.quarters, mirrored=turn.mirrored)
+        return not uneven(large) and shows_sums(large, self._recogniser)
+
+    def _read_values(self, lattice: Lattice) -> _Found:
         if self._shape is not None and self._shape.size != lattice.size:
             raise PictureError(PictureFault.OTHER_SHAPE, lattice.size, self._shape.size)
         straight: Straight = straightened(self._image, lattice)

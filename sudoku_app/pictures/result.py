@@ -31,6 +31,7 @@ class PictureFault(Enum):
     TOO_SMALL = "too few pixels"
     NO_GRID = "no grid of cells"
     UNREADABLE = "a grid, but what stands in it cannot be read"
+    KILLER = "a killer Sudoku, with the sums of its cages"
     OTHER_SHAPE = "a grid of another size than was asked for"
 
 

@@ -26,6 +26,9 @@ _FAULTS: Final = {
     PictureFault.TOO_SMALL: translatable("The picture is {found} pixels wide or high; expected at least {most}."),
     PictureFault.NO_GRID: translatable("No Sudoku grid was found in the picture."),
     PictureFault.UNREADABLE: translatable("There is a grid in the picture, but it cannot be read as a Sudoku."),
+    PictureFault.KILLER: translatable(
+        "The picture shows a killer Sudoku, with the sums of its cages; this program does not know that rule."
+    ),
     PictureFault.OTHER_SHAPE: translatable("The grid in the picture has {found} rows; expected {most}."),
 }
 # In which units a picture or its file is too large: megapixels and MB.

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
-from support.drawn_pictures import Style, Tiles, drawn, paged, photographed, saved
+from support.drawn_pictures import Style, Tiles, drawn, paged, photographed, saved, with_cages
 
 from sudoku_app.pictures.finding import Field
 from sudoku_app.pictures.lattice import Lattice, lattices_of
@@ -278,6 +278,24 @@ def test_what_is_no_puzzle_beside_one_is_left_out() -> None:
         draw.text(where, "SUDOKUGRID"[cell % 10], fill=0, font=ImageFont.load_default(24), anchor="mm")
     page.paste(words, (430, 0))
     assert [reading.chosen.values for reading in read_page(page).readings] == [PUZZLE]
+
+
+@pytest.mark.parametrize(
+    ("text", "style", "givens"),
+    [
+        ("3x3", Style(pitch=50), 0),
+        pytest.param("3x3", Style(pitch=64, paper=30, ink=235), 0, marks=pytest.mark.slow),
+        pytest.param("3x3", Style(pitch=60), 6, marks=pytest.mark.slow),
+        pytest.param("2x4", Style(pitch=70), 3, marks=pytest.mark.slow),
+    ],
+)
+def test_the_sums_of_a_killer_are_no_givens(text: str, style: Style, givens: int) -> None:
+    shape = GridShape.parse(text)
+    full = scattered(shape, share=1)
+    values = tuple(full[cell] if cell in range(4, 4 + 9 * givens, 9) else 0 for cell in range(shape.cell_count))
+    with pytest.raises(PictureError) as caught:
+        read_picture(saved(with_cages(drawn(shape, values, style), shape, style, 1)))
+    assert caught.value.kind is PictureFault.KILLER
 
 
 @pytest.mark.slow

@@ -106,6 +106,27 @@ def _ink_of(image: Image.Image, shade: int) -> int | tuple[int, int, int]:
     return shade if image.mode == "L" else (shade, shade, shade)
 
 
+def with_cages(image: Image.Image, shape: GridShape, style: Style, seed: int) -> Image.Image:
+    """Return a drawn grid with cages of two cells side by side, in broken lines, and their sums in the corners."""
+    draw, source, pitch = ImageDraw.Draw(image), random.Random(seed), style.pitch
+    font, inset = ImageFont.load_default(round(0.25 * pitch)), 0.08 * pitch
+    for row in range(shape.size):
+        for column in range(row % 2, shape.size - 1, 2):
+            left, top = (style.margin + place * pitch + inset for place in (column, row))
+            right, bottom = left + 2 * pitch - 2 * inset, top + pitch - 2 * inset
+            for start in range(round(left), round(right), 6):
+                draw.line([(start, top), (start + 3, top)], fill=style.ink)
+                draw.line([(start, bottom), (start + 3, bottom)], fill=style.ink)
+            for start in range(round(top), round(bottom), 6):
+                draw.line([(left, start), (left, start + 3)], fill=style.ink)
+                draw.line([(right, start), (right, start + 3)], fill=style.ink)
+            total = str(sum(source.sample(range(1, shape.size + 1), 2)))
+            box = draw.textbbox((left, top), total, font=font)
+            draw.rectangle(box, fill=style.paper)
+            draw.text((left, top), total, fill=style.ink, font=font)
+    return image
+
+
 def paged(grids: Sequence[Image.Image], columns: int) -> Image.Image:
     """Return a page with grids of one size, so many beside each other."""
     side = grids[0].width
