@@ -85,6 +85,8 @@ _WORD: Final = re.compile(r"[^\W\d_]+|\d+|[^\w\s.,:;!?()'\"/*•–—-]")
 
 def said(value: Json) -> str:
     """Return what is said of a puzzle as text; several rules are lines of it."""
+    if isinstance(value, dict):
+        value = list(value.values())
     if isinstance(value, list):
         return "\n".join(said(one) for one in value)
     return str(value).strip() if isinstance(value, str | int) else ""

@@ -44,6 +44,7 @@ def test_a_cage_is_drawn_or_says_something_of_the_puzzle() -> None:
     assert told_in(puzzle(cage=[{"cells": ["R1C1"], "value": f"rules: {USUAL}"}])) == ()
     said = puzzle(ruleset=USUAL, cage=[{"value": "rules: Evens are marked."}])
     assert told_in(said) == ("Evens are marked",)
+    assert told_in(puzzle(ruleset={"en": [USUAL, "Evens are marked."]})) == ("Evens are marked",)
 
 
 def test_rules_in_words_are_told_and_kept_as_notes() -> None:
