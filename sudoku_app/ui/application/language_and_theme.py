@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_app.background.settings import Settings
 from sudoku_app.qtmodels.widget_updates import LANGUAGE_TURNED
 from sudoku_app.resources_path import resource
-from sudoku_app.ui.style.style_sheet import style_sheet
+from sudoku_app.ui.style.style_sheet import set_sheet
 from sudoku_app.ui.style.theme import Theme, ThemeChoice, chosen_theme, palette_of
 from sudoku_app.wording.language import Language, language_of_person
 from sudoku_app.wording.text import with_capital
@@ -130,7 +130,7 @@ class ThemeSwitch(QObject):
         self.choose_both(self._choice, high)
 
     def choose_both(self, choice: ThemeChoice, high: bool) -> None:
-        """Use what the person chose, theme and contrast at once: each change of look takes 25 ms."""
+        """Use what the person chose, theme and contrast at once, for which windows are shown anew once."""
         self._choice, self._high = choice, high
         self._update()
 
@@ -149,7 +149,7 @@ class ThemeSwitch(QObject):
 
     def _wear(self) -> None:
         self._application.setPalette(palette_of(self.theme))
-        self._application.setStyleSheet(style_sheet(self.theme))
+        set_sheet(self._application, self.theme)
 
 
 def _asks_for_contrast(hints: QStyleHints) -> bool:

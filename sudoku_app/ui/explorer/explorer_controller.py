@@ -11,6 +11,7 @@ from sudoku_app.background.service import JobService
 from sudoku_app.session.session import Session
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands import called_by
+from sudoku_app.ui.style.style_sheet import wear_sheet
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
@@ -38,6 +39,7 @@ class ExplorerController(QObject):
         self._files = files
         self._language = language
         self._theme = theme
+        self._stale = False  # whether the window was hidden when the colours were changed
         self.window: windows.ExplorerWindow | None = None
 
     @called_by(Command.ALGORITHM_X)
@@ -48,16 +50,24 @@ class ExplorerController(QObject):
             self.window = windows.ExplorerWindow(self._language, self._theme, self._jobs, self._files, self._puzzle)
             self.window.options_tried.connect(self._on_options_tried)
             self.destroyed.connect(self.window.deleteLater)
+        wear_sheet(self.window)
+        self._refresh(self.window)
         self.window.show()
         self.window.raise_()
         self.window.activateWindow()
 
     @Slot(object)
     def set_theme(self, theme: Theme) -> None:
-        """Show it in other colours."""
+        """Show it in other colours, at once where it can be seen."""
         self._theme = theme
-        if self.window is not None:
-            self.window.set_theme(theme)
+        self._stale = True
+        if self.window is not None and self.window.isVisible():
+            self._refresh(self.window)
+
+    def _refresh(self, window: windows.ExplorerWindow) -> None:
+        if self._stale:
+            self._stale = False
+            window.set_theme(self._theme)
 
     @Slot()
     def close(self) -> None:

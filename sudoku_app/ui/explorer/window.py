@@ -31,6 +31,7 @@ from sudoku_app.ui.explorer.puzzle_source import PuzzleMatrix
 from sudoku_app.ui.explorer.side_panel import Counting, SidePanel
 from sudoku_app.ui.painting.picture_files import Paint, png_bytes, svg_bytes
 from sudoku_app.ui.style.form_parts import filled
+from sudoku_app.ui.style.style_sheet import wear_sheet
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.wording.algorithm_steps import StepWords
 from sudoku_app.wording.exact_cover import cover_error_sentence
@@ -89,6 +90,7 @@ class ExplorerWindow(QMainWindow):
         puzzle: Callable[[], PuzzleMatrix] | None = None,
     ) -> None:
         super().__init__()
+        wear_sheet(self)  # before anything is measured
         self._language = language
         self._labels = ExplorerLabels(language)
         self._theme = theme

@@ -22,6 +22,7 @@ from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
 from sudoku_app.ui.files.file_jobs import FileJobs
+from sudoku_app.ui.style.style_sheet import wear_sheet
 from sudoku_app.wording.commands import Command
 
 if TYPE_CHECKING:
@@ -115,6 +116,7 @@ class PictureController(QObject):
         self.noted.emit(lambda: self._labels.screen_unseen(why))
 
     def _come_back(self) -> None:
+        wear_sheet(self._window)
         self._window.show()
         self._window.activateWindow()
         self.loaded.emit()

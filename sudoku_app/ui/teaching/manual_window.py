@@ -25,7 +25,7 @@ from sudoku_app.ui.application.fitted_dialog import within_screen
 from sudoku_app.ui.commands import key_names
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.style.form_parts import filled, text_label
-from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE, wear_sheet
 from sudoku_app.ui.teaching.manual_pages import WIDTH, KeysPage, drawn
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
@@ -166,6 +166,7 @@ class ManualWindow(QMainWindow):
 
     def __init__(self, language: Language, ink: Ink, keys: Keys) -> None:
         super().__init__()
+        wear_sheet(self)  # before anything is measured
         self._language = language
         self._preset = keys
         self.words = ManualWords(language, lambda command: next(iter(key_names(command)), ""))

@@ -25,7 +25,7 @@ from sudoku_app.ui.application.fitted_dialog import within_screen
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
 from sudoku_app.ui.style.form_parts import ChoiceButton, filled, text_label
-from sudoku_app.ui.style.style_sheet import HEADING
+from sudoku_app.ui.style.style_sheet import HEADING, wear_sheet
 from sudoku_app.ui.teaching.window_parts import GridAboveText, NoticeBar, RowsTable, StepsModel
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.printing import PrintLabels
@@ -75,6 +75,7 @@ class StepsWindow(QMainWindow):
 
     def __init__(self, labels: Labels, ink: Ink) -> None:
         super().__init__()
+        wear_sheet(self)  # before anything is measured
         self._language = labels.language
         self.words = StepsWords(labels.language)
         self._style = SymbolStyle.NUMBERS

@@ -24,6 +24,7 @@ from sudoku_app.ui.application.fitted_dialog import within_screen
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.marked_grid import MarkedGrid
 from sudoku_app.ui.style.form_parts import filled
+from sudoku_app.ui.style.style_sheet import wear_sheet
 from sudoku_app.ui.teaching.window_parts import RowsModel, RowsTable
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.technique_pages import TechniqueWords, glossary, techniques_with_pages
@@ -95,6 +96,7 @@ class TechniquesWindow(QMainWindow):
 
     def __init__(self, labels: Labels, ink: Ink, examples: Mapping[Technique, Example]) -> None:
         super().__init__()
+        wear_sheet(self)  # before anything is measured
         self._language = labels.language
         self._examples = examples
         self._steps: dict[Technique, Step | None] = {}

@@ -16,6 +16,7 @@ from sudoku_app.session.session import Session
 from sudoku_app.ui.answers.shown_answer import ShownAnswer
 from sudoku_app.ui.commands import Choices, called_by
 from sudoku_app.ui.painting.ink import Ink
+from sudoku_app.ui.style.style_sheet import wear_sheet
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.labels import Labels
 from sudoku_app.wording.text import ManualPage
@@ -37,13 +38,15 @@ class WindowController(QObject, Generic[AnyWindow]):
     def __init__(self, ink: Ink, parent: QObject) -> None:
         super().__init__(parent)
         self._ink = ink
+        self._stale = False  # whether the window was hidden when the look was changed
         self.window: AnyWindow | None = None
 
     def set_ink(self, ink: Ink) -> None:
-        """Show it in another look."""
+        """Show it in another look, at once where it can be seen."""
         self._ink = ink
-        if self.window is not None:
-            self.window.set_ink(ink)
+        self._stale = True
+        if self.window is not None and self.window.isVisible():
+            self._refresh(self.window)
 
     @Slot()
     def close(self) -> None:
@@ -53,7 +56,14 @@ class WindowController(QObject, Generic[AnyWindow]):
             self.window.deleteLater()
             self.window = None
 
+    def _refresh(self, window: AnyWindow) -> None:
+        if self._stale:
+            self._stale = False
+            window.set_ink(self._ink)
+
     def _bring_to_front(self, window: AnyWindow) -> AnyWindow:
+        wear_sheet(window)
+        self._refresh(window)
         window.show()
         window.raise_()
         window.activateWindow()

@@ -21,7 +21,7 @@ from sudoku_app.ui.grid.grid_view import GridView
 from sudoku_app.ui.grid.value_pad import ValuePad
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.play.solving import SolvingClock
-from sudoku_app.ui.style.style_sheet import QUIET, ROLE
+from sudoku_app.ui.style.style_sheet import QUIET, ROLE, wear_sheet
 from sudoku_app.ui.style.theme import Theme
 from sudoku_app.ui.window.bars import CommandBar, ProgressLine, StatusBar
 from sudoku_app.ui.window.pausing import PausablePages
@@ -58,6 +58,7 @@ class MainWindow(QMainWindow):
 
     def __init__(self, session: Session, settings: Settings, labels: Labels, theme: Theme) -> None:
         super().__init__()
+        wear_sheet(self)  # before anything is measured
         self.session = session
         self._settings = settings
         self._labels = labels

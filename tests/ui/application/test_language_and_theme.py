@@ -6,14 +6,17 @@ from collections.abc import Iterator
 from gettext import NullTranslations
 
 import pytest
-from PySide6.QtCore import QObject, Qt, QTranslator, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTranslator, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMainWindow, QWidget
+from pytestqt.qtbot import QtBot
 from support.windows import part
 
 from sudoku_app.interaction.cell_appearance import SymbolSize
 from sudoku_app.ui.application.language_and_theme import QtTexts, ThemeSwitch
 from sudoku_app.ui.commands import Choices
+from sudoku_app.ui.painting.marked_grid import MarkedGrid
+from sudoku_app.ui.style.style_sheet import style_sheet, wear_sheet
 from sudoku_app.ui.style.theme import DARK, DARK_HIGH, LIGHT, LIGHT_HIGH, Theme, ThemeChoice
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -80,13 +83,70 @@ def test_the_desktop_s_scheme_is_followed_and_none_is_light(desktop: _Hints, the
 
 @pytest.fixture
 def theme_switch(qapp: QApplication) -> Iterator[ThemeSwitch]:
-    palette, sheet, style = qapp.palette(), qapp.styleSheet(), qapp.style().objectName()
+    palette, style = qapp.palette(), qapp.style().objectName()
     made = ThemeSwitch(qapp)
     yield made
     made.deleteLater()
-    qapp.setStyleSheet(sheet)
+    qapp.setProperty("windowStyleSheet", None)
     qapp.setStyle(style)
     qapp.setPalette(palette)
+
+
+class Restyled(QWidget):
+    """Counts how often it was given another style."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.times = 0
+        wear_sheet(self)
+
+    def changeEvent(self, event: QEvent) -> None:
+        self.times += event.type() is QEvent.Type.StyleChange
+        super().changeEvent(event)
+
+
+def test_windows_that_are_hidden_wear_a_theme_when_they_are_shown(theme_switch: ThemeSwitch, qtbot: QtBot) -> None:
+    theme_switch.choose(ThemeChoice.LIGHT)
+    seen, hidden = Restyled(), Restyled()
+    qtbot.addWidget(seen)
+    qtbot.addWidget(hidden)
+    seen.show()
+    before = seen.times, hidden.times
+    theme_switch.choose(ThemeChoice.DARK)
+    assert seen.styleSheet() == style_sheet(DARK)
+    assert hidden.styleSheet() == style_sheet(LIGHT)
+    assert (seen.times > before[0], hidden.times) == (True, before[1])
+    wear_sheet(hidden)
+    assert hidden.styleSheet() == style_sheet(DARK)
+    now = hidden.times
+    wear_sheet(hidden)  # as it is each time when it is shown
+    assert hidden.times == now
+
+
+def test_the_windows_beside_the_main_one_have_its_look_when_they_are_seen(
+    window: MainWindow, theme_switch: ThemeSwitch
+) -> None:
+    theme_switch.changed.connect(window.set_theme)
+    theme_switch.choose(ThemeChoice.LIGHT)
+    wear_sheet(window)
+    window.show()
+    commands = (Command.ALL_STEPS, Command.TECHNIQUES, Command.MANUAL, Command.ALGORITHM_X)
+    others = []
+    for command in commands:
+        window.act[command].trigger()
+        shown = (one for one in QApplication.topLevelWidgets() if isinstance(one, QMainWindow) and one.isVisible())
+        (other,) = (one for one in shown if one is not window)
+        other.close()
+        others.append(other)
+    theme_switch.choose(ThemeChoice.DARK)
+    assert {other.styleSheet() for other in others} == {style_sheet(LIGHT)}
+    for command, other in zip(commands, others, strict=True):
+        window.act[command].trigger()
+        assert other.styleSheet() == style_sheet(DARK)
+        looks = [one._ink.theme for one in other.findChildren(MarkedGrid)]
+        assert looks.count(DARK) == len(looks)
+        other.close()
+    assert window.styleSheet() == style_sheet(DARK)
 
 
 def test_symbol_sizes_are_chosen_and_remembered(window: MainWindow) -> None:
