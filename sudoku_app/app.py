@@ -31,6 +31,7 @@ from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.language_and_theme import LanguageSwitch, ThemeSwitch
 from sudoku_app.ui.application.process import ErrorReporter, GarbageCollector, StopSignals, return_freed_memory
+from sudoku_app.ui.style.style_sheet import wear_sheet
 from sudoku_app.ui.window.composition import Composition
 from sudoku_app.wording.commands import Command
 from sudoku_app.wording.language import Language
@@ -136,6 +137,7 @@ def open_window(
         theme_switch = ThemeSwitch(application)
         composed = Composition(services, session, keeper, theme_switch.theme)
         _connect_window(composed, reporter, theme_switch, language_switch, stop)
+        wear_sheet(composed.window)
         composed.window.show()
         collector.begin()
         composed.sessions.report_folders(own)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_app.background.program_log import versions_line
 from sudoku_app.ui.application.fitted_dialog import TextDialog
+from sudoku_app.ui.style.style_sheet import wear_sheet
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.start_errors import UNEXPECTED_TITLE, unexpected_sentence
 
@@ -189,5 +190,7 @@ class ErrorReporter(QObject):
             return
         self._texts.add(text)
         self._dialog = ErrorDialog(self._language, text, self._log_file, self.window)
+        if self.window is None:
+            wear_sheet(self._dialog)
         self._dialog.show()
         self.shown.emit(text)
