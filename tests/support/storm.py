@@ -70,7 +70,7 @@ class Storm(QObject):
 
     def __init__(self, minutes: float, seed: int) -> None:
         super().__init__()
-        self._ends = time.monotonic() + 60 * minutes
+        self._ends = time.monotonic() + minutes * 60
         self._next_line = time.monotonic()
         self._seed = seed
         self._rng = random.Random(seed)
