@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Final, NamedTuple
 
+from sudoku_app.formats.alphabets import EMPTY_SYMBOLS
 from sudoku_app.formats.brackets import grids_in_brackets
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import SIZE_OF_COUNT
@@ -28,7 +29,10 @@ _QUOTED_MAIL = re.compile(r"\s?(?:>\s?)+")
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _CELLS = re.compile(r"[\d.*_]+")
 _LAYOUT = re.compile(r"\s*(?:[`~]{3,}\w*|\[/?\w+\]|\\\w+(?:[{\[].*)?|</?\w+[^>]*>)\s*")
-_DATE = re.compile(r"\W*\d{1,4}([-./])\d{1,2}\1\d{1,4}\W*")
+_DATE = re.compile(r"[^\w.*-]*(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})\.?[^\w.*-]*")
+_LATEST_DAY: Final = 31
+_MONTHS: Final = 12
+_YEARS: Final = range(1900, 2100)
 # A run of so many signs of cells, or so many words, is no heading, whatever letters stand beside it.
 _MOST_IN_HEADING: Final = 9
 _AROUND_TITLES: Final = " \t%/*;=~-"
@@ -43,6 +47,7 @@ class _Row(NamedTuple):
     first: int  # the place of the first line that belongs to it: its borders and blank lines stand before it
     heading: bool
     short: bool
+    like_a_row: bool  # a heading that may be a row nevertheless
 
 
 def read_grids(text: str, shape: GridShape | None, read_special: LineReader) -> list[Reading | FormatError] | None:
@@ -71,12 +76,50 @@ def is_heading(line: SourceLine) -> bool:
 
 
 def _is_date(line: SourceLine) -> bool:
-    return _DATE.fullmatch(line.text.strip()) is not None
+    """Return whether a line is a date, of whichever order; a row of a grid may look like one."""
+    found = _DATE.fullmatch(line.text.strip())
+    if found is None:
+        return False
+    parts = [found[1], found[3], found[4]]
+    year = parts.pop(0 if len(found[1]) > 2 else 2)
+    first, second = sorted(map(int, parts))
+    return 0 < first <= _MONTHS and 0 < second <= _LATEST_DAY and (len(year) == 2 or int(year) in _YEARS)
 
 
-def _is_short(line: SourceLine) -> bool:
+def _is_short(line: SourceLine, near: Sequence[SourceLine]) -> bool:
     """Return whether a line may be a number above a grid; a row with few givens and blank cells may be, too."""
-    return sum(sign.isalnum() or sign in "._*" for sign in line.text) < MIN_SIZE and "|" not in line.text
+    if "|" in line.text or ("-" in line.text and _are_as_wide(line, near)):
+        return False
+    return sum(sign.isalnum() or sign in "._*" for sign in line.text) < MIN_SIZE
+
+
+def _are_as_wide(line: SourceLine, near: Sequence[SourceLine]) -> bool:
+    """Return whether a line has as many cells as one of those near it."""
+    return any(len(cells_of(line)) == len(cells_of(one)) for one in near if one.number != line.number)
+
+
+def _is_row_like_a_date(line: SourceLine, near: Sequence[SourceLine]) -> bool:
+    """Return whether a date may be a row of a grid: a row near it is as wide and has no other sign for empty cells."""
+    if "0" in line.text or not _is_date(line):
+        return False  # a 0 and points: both would be empty cells
+    others = set(EMPTY_SYMBOLS) - set(line.text)
+    return _are_as_wide(line, [one for one in near if not others & set(one.text)])
+
+
+def _empty_rows(run: Sequence[SourceLine]) -> set[int]:
+    """Return the numbers of those lines of a run without headings that are empty rows rather than borders of dashes.
+
+    They are where dashes are empty cells in other lines too, and the run makes up whole grids with them alone.
+    """
+    rows = [line for line in run if not (line.is_blank or line.is_border)]
+    width = len(cells_of(rows[0])) if rows else 0
+    dashes = {line.number for line in run if line.is_border and line.text.strip() == "-" * width}
+    if not dashes or not any("-" in cells_of(line) for line in rows):
+        return set()
+    blocks = [len(list(block)) for blank, block in groupby(run, lambda line: line.is_blank) if not blank]
+    doubled = any(one.number in dashes and other.number in dashes for one, other in pairwise(run))
+    whole = all(length == width for length in blocks) or (sum(blocks) % width == 0 and (doubled or len(rows) % width))
+    return dashes if whole else set()
 
 
 def _without_layout(lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
@@ -102,12 +145,21 @@ class _Finder:
 
     @staticmethod
     def _rows_of(lines: Sequence[SourceLine]) -> list[_Row]:
+        written = [line for line in lines if not line.is_blank]
+        near = {line.number: written[max(k - 1, 0) : k + 2] for k, line in enumerate(written)}
+        shorts = {line.number for line in written if _is_short(line, near[line.number])}
+        headings = {line.number for line in written if is_heading(line)}
+        alike = {line.number for line in written if _is_row_like_a_date(line, near[line.number])}
+        empty: set[int] = set()
+        for around, run in groupby(lines, lambda line: line.number in (headings - alike) | shorts):
+            empty |= set() if around else _empty_rows(list(run))
         rows, blank, first = [], False, 0
         for place, line in enumerate(lines):
-            if line.is_blank or line.is_border:
+            if line.is_blank or (line.is_border and line.number not in empty):
                 blank |= line.is_blank
                 continue
-            rows.append(_Row(line, place, blank, first, is_heading(line), _is_short(line)))
+            among = [line.number in numbers for numbers in (headings, shorts, alike)]
+            rows.append(_Row(line, place, blank, first, *among))
             blank, first = False, place + 1
         return rows
 
@@ -171,13 +223,9 @@ class _Finder:
         end = len(self._rows)
         for index in range(len(self._rows) - 1, -1, -1):
             row = self._rows[index]
-            end = index if (row.heading and not self._is_row_like_a_date(index)) or (short_too and row.short) else end
+            end = index if (row.heading and not row.like_a_row) or (short_too and row.short) else end
             ends.append(end)
         return ends[::-1]
-
-    def _is_row_like_a_date(self, index: int) -> bool:
-        row = self._rows[index].line
-        return _is_date(row) and index > 0 and len(cells_of(row)) == len(cells_of(self._rows[index - 1].line))
 
     def _grid_in(self, index: int, end: int) -> tuple[int, list[SourceLine] | FormatError] | None:
         run = end - index
@@ -192,8 +240,10 @@ class _Finder:
                 return run, grid
         near = range(index + 1, min(end, index + MAX_SIZE + 1))
         until_blank = next((k for k in near if self._rows[k].after_blank), end) - index
-        if _is_date(row) and until_blank == len(cells_of(row)) + 1:
-            return None  # it stands above the grid
+        if _is_date(row):
+            until_date = next((k for k in near if _is_date(self._rows[k].line)), end) - index
+            if len(cells_of(row)) + 1 in (until_blank, until_date):
+                return None  # it stands above the grid
         sizes = [size for size in (run, until_blank) if MIN_SIZE <= size <= MAX_SIZE]
         for size in dict.fromkeys([*sizes, *sizes_of(row)]):
             if size <= run and (grid := self._seen(index, size)) is not None:

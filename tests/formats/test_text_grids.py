@@ -119,3 +119,60 @@ def test_a_remark_in_a_row_with_blank_cells_drops_no_given() -> None:
     rows = "1 64 6\n 2  2 \n54 551\n  6  6\n 1 55 \n 53 2 \n"
     assert isinstance(read_puzzles(rows)[0], Reading)
     assert isinstance(read_puzzles(rows.replace("54 ", "54#"))[0], FormatError)
+
+
+def values_read(text: str) -> list[str]:
+    """Return the values of each puzzle read in a text, a digit a cell, and what kind each error is."""
+    return [
+        "".join(map(str, one.position.values)) if isinstance(one, Reading) else one.kind.value
+        for one in read_puzzles(text)
+    ]
+
+
+@pytest.mark.parametrize("first", [".8.4.159.", "7.....4.8", "3.15.28..", "8.12.9463"])
+def test_a_first_row_that_looks_like_a_date_is_a_row(first: str) -> None:
+    rows = [
+        first,
+        ".....2..1",
+        "...6....4",
+        ".7.8..16.",
+        "....5....",
+        ".63..9.2.",
+        "6.8......",
+        "5..2.....",
+        ".345.7.1.",
+    ]
+    wanted = "".join(rows).replace(".", "0")
+    assert values_read("% hard\n" + "\n".join(rows) + "\n% easy\n" + "\n".join(rows) + "\n") == [wanted] * 2
+
+
+def test_dates_above_grids_without_blank_lines_are_headings() -> None:
+    rows = [
+        ".5...83..",
+        ".8.......",
+        "..3...7..",
+        "..8..6.29",
+        "3.15.28..",
+        ".2.8.4...",
+        "8.46..2.5",
+        ".96...43.",
+        "........1",
+    ]
+    text = "\n".join(rows)
+    wanted = text.replace(".", "0").replace("\n", "")
+    dates = ("28.4.1971", "22.9.1956", "12/10/1985", "2026-11-28", "1.12.24")
+    assert values_read("".join(f"{date}\n{text}\n" for date in dates)) == [wanted] * len(dates)
+
+
+@pytest.mark.parametrize("between", ["", "\n", "% next\n", "2026-11-28\n"])
+def test_rows_of_dashes_are_empty_where_dashes_are_empty_cells(between: str) -> None:
+    grids = ["------\n------\n6----2\n------\n--5-2-\n----4-\n", "---6-5\n---43-\n-3--4-\n2----3\n1-2-54\n------\n"]
+    wanted = [grid.replace("-", "0").replace("\n", "") for grid in grids]
+    assert values_read(between + between.join(grids)) == wanted
+
+
+def test_rows_of_dashes_between_boxes_are_borders() -> None:
+    band = "6----2\n-3--4-\n"
+    assert values_read(f"------\n{band}------\n{band}------\n{band}------\n") == [
+        band.replace("-", "0").replace("\n", "") * 3
+    ]
