@@ -300,7 +300,7 @@ class _Reader:
             raise PictureError(PictureFault.UNREADABLE)
         if _mostly_in_doubt(chosen) or _breaks_most_rules(chosen):
             raise PictureError(PictureFault.UNREADABLE)
-        marks = self._marks(lattice, turn, symbols, chosen)
+        marks = self._marks(lattice, turn, symbols, chosen, seen.symbols)
         # A grid without values has hardly any ink in its cells, but for pencil marks.
         if not any(chosen.values) and marks is None and len(symbols) + len(unclear) > straight.size:
             raise PictureError(PictureFault.UNREADABLE)
@@ -308,12 +308,14 @@ class _Reader:
         reading = PictureReading(chosen, straight.image, entered, marks, others, symbols=seen.symbols)
         return _Found(reading, lattice.corners, turn, blank=not symbols and not unclear)
 
-    def _marks(self, lattice: Lattice, turn: page.Turn, symbols: Sequence[Symbol], chosen: Chosen) -> Marks | None:
+    def _marks(
+        self, lattice: Lattice, turn: page.Turn, symbols: Sequence[Symbol], chosen: Chosen, names: str
+    ) -> Marks | None:
         """Return the pencil marks; None where hardly a cell without a value holds any."""
         if all(chosen.values[symbol.cell] for symbol in symbols):
             return None
         large = straightened(self._image, lattice, MARKS_PITCH).turned(turn.quarters, mirrored=turn.mirrored)
-        marks = marks_in(large, chosen.shape, chosen.values, self._recogniser)
+        marks = marks_in(large, chosen.shape, chosen.values, self._recogniser, names)
         return marks if marks.cells >= _FEWEST_MARKED else None
 
 

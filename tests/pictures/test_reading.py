@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
-from support.drawn_pictures import Style, Tiles, drawn, paged, photographed, saved, with_cages
+from support.drawn_pictures import Style, Tiles, drawn, paged, photographed, saved, with_cages, with_marks
 
 from sudoku_app.pictures.finding import Field
 from sudoku_app.pictures.lattice import Lattice, lattices_of
@@ -16,7 +16,7 @@ from sudoku_app.pictures.loading import Image as Pixels
 from sudoku_app.pictures.reading import read_picture
 from sudoku_app.pictures.result import PictureError, PictureFault, PicturePage, PictureReading
 from sudoku_app.sudoku.grid.geometry import GridShape
-from sudoku_app.sudoku.grid.position import mask_of
+from sudoku_app.sudoku.grid.position import mask_of, values_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 
 NINE = GridShape(3, 3)
@@ -333,6 +333,65 @@ def test_pencil_marks_are_read_by_their_places() -> None:
     assert [content.corner for content in position.cells] == wanted
     assert reading.marked == 51
     assert not any(content.corner for content in reading.position(NINE, PUZZLE).cells)
+
+
+def marks_of(reading: PictureReading) -> dict[int, list[int]]:
+    position = reading.position(NINE, reading.chosen.values, with_marks=True)
+    masks = [content.corner | content.centre for content in position.cells]
+    return {cell: list(values_of(mask)) for cell, mask in enumerate(masks) if mask}
+
+
+def test_marks_may_be_laid_out_as_a_keypad() -> None:
+    """Those of the middle row stand there on a telephone, too."""
+    marks = {2: [4, 6], 3: [4, 6, 8], 5: [4, 6], 10: [3, 6], 11: [1], 15: [6, 8]}
+    style = Style(pitch=60)
+    picture = with_marks(drawn(NINE, PUZZLE, style), style, marks, from_top=False)
+    assert marks_of(read(picture)) == marks
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("from_top", [True, False])
+def test_marks_are_read_where_all_of_them_are_shown(from_top: bool) -> None:
+    marks = {cell: list(range(1, 10)) for cell, value in enumerate(PUZZLE) if not value}
+    style = Style(pitch=40)
+    assert marks_of(read(with_marks(drawn(NINE, PUZZLE, style), style, marks, from_top=from_top))) == marks
+
+
+@pytest.mark.slow
+def test_a_mark_of_one_stroke_is_a_one_wherever_it_stands() -> None:
+    """In Helvetica's kind it looks like a capital I or a small l."""
+    picture = drawn(NINE, PUZZLE, Style(pitch=60))
+    draw, marked = ImageDraw.Draw(picture), (2, 3, 9 + 1, 9 + 8)
+    for cell in marked:
+        x, y = 30 + cell % 9 * 60 + 29, 30 + cell // 9 * 60 + 24
+        draw.rectangle([x, y, x + 1, y + 13], fill=0)
+    assert marks_of(read(picture)) == {cell: [1] for cell in marked}
+
+
+@pytest.mark.slow
+def test_marks_are_written_as_the_values_are() -> None:
+    marks = {2: [4, 6], 3: [3, 6, 8], 5: [2, 9], 10: [3, 7], 11: [1], 15: [7, 8]}
+    style = Style(pitch=60, letters="ABCDEFGHI")
+    reading = read(with_marks(drawn(NINE, PUZZLE, style), style, marks))
+    assert (reading.symbols, marks_of(reading)) == ("ABCDEFGHI", marks)
+
+
+@pytest.mark.slow
+def test_textures_and_edges_of_cells_are_no_marks() -> None:
+    """As in themes of programs: light digits and marks, dark specks, and pieces of a frame within each cell."""
+    marks = {cell: [1 + cell % 4, 5 + cell % 5] for cell in range(2, 81, 4) if not PUZZLE[cell]}
+    style = Style(pitch=60, paper=90, ink=250)
+    picture = with_marks(drawn(NINE, PUZZLE, style), style, marks)
+    draw, source = ImageDraw.Draw(picture), random.Random(4)
+    for cell in (cell for cell, value in enumerate(PUZZLE) if not value):
+        x, y = 30 + cell % 9 * 60, 30 + cell // 9 * 60
+        if cell not in marks:
+            for _ in range(3):
+                left, top = x + source.randint(10, 44), y + source.randint(10, 40)
+                draw.rectangle([left, top, left + 3, top + 7], fill=30)
+        else:
+            draw.line([x + 5, y + 10, x + 5, y + 30], fill=250)
+    assert marks_of(read(picture)) == marks
 
 
 @pytest.mark.slow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -124,6 +124,21 @@ def with_cages(image: Image.Image, shape: GridShape, style: Style, seed: int) ->
             box = draw.textbbox((left, top), total, font=font)
             draw.rectangle(box, fill=style.paper)
             draw.text((left, top), total, fill=style.ink, font=font)
+    return image
+
+
+def with_marks(
+    image: Image.Image, style: Style, marks: Mapping[int, Sequence[int]], *, from_top: bool = True
+) -> Image.Image:
+    """Return a drawn grid of nine rows with marks in some cells, as on a telephone, or on a keypad: 1 at the bottom."""
+    draw, font = ImageDraw.Draw(image), ImageFont.load_default(round(0.24 * style.pitch))
+    for cell, own in marks.items():
+        for mark in own:
+            across, down = (mark - 1) % 3 - 1, (mark - 1) // 3 - 1
+            x = style.margin + (cell % 9 + 0.5 + 0.3 * across) * style.pitch
+            y = style.margin + (cell // 9 + 0.5 + 0.3 * (down if from_top else -down)) * style.pitch
+            text = style.letters[mark - 1] if style.letters else str(mark)
+            draw.text((x, y), text, fill=_ink_of(image, style.ink), font=font, anchor="mm")
     return image
 
 
