@@ -143,6 +143,17 @@ def test_a_blank_grid_is_there_to_be_filled_in(window: MainWindow, qtbot: QtBot)
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("pressing")
+def test_what_has_no_solution_is_there_to_be_corrected(window: MainWindow, qtbot: QtBot) -> None:
+    """No time runs while nothing can be solved."""
+    broken = (*SIX[:34], 2, *SIX[35:])
+    QGuiApplication.clipboard().setImage(image_of(drawn(SHAPE, broken)))
+    window.act[Command.PASTE].trigger()
+    qtbot.waitUntil(lambda: window.session.position.givens == broken)
+    qtbot.waitUntil(lambda: window.session.mode is Mode.ENTER)
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("pressing")
 def test_a_picture_is_opened_as_any_file_is(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, picture: Image.Image
 ) -> None:

@@ -18,6 +18,8 @@ from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.session.session import ReadDoubts
+from sudoku_app.sudoku.grid.rules import rule_breaks
+from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.application.deferred import DeferredModule
 from sudoku_app.ui.commands import called_by
 from sudoku_app.ui.files.current_file import CurrentFile
@@ -151,8 +153,10 @@ class PictureController(QObject):
             if len(accepted.positions) > 1:
                 readings = [Reading(one, FormatName.GRID, shape_is_known=True) for one in accepted.positions]
                 self.list_read.emit(PuzzleList(Path(path).name, readings))
-            # Nothing can be solved in a blank grid: it is there to be filled in.
-            self._file.mode_requested.emit(Mode.SOLVE if any(position.values) else Mode.ENTER)
+            # Nothing can be solved in a blank grid: it is there to be filled in. What has no solution is there to be
+            # corrected, and no time runs.
+            broken = accepted.verdict is Verdict.NONE or rule_breaks(position.shape, position.values)
+            self._file.mode_requested.emit(Mode.SOLVE if any(position.values) and not broken else Mode.ENTER)
             report = partial(self._words.from_picture, position, Path(path).name)
             self.status_message.emit(report().basis)
             self.noted.emit(report)

@@ -88,12 +88,17 @@ class PicturePane(QWidget):
         choices.addStretch(1)
         return choices
 
-    def _show_summary(self) -> None:
-        """Say what was read; how many solutions there are only as long as nothing was changed."""
+    @property
+    def verdict(self) -> Verdict | None:
+        """How many solutions there are, known as long as nothing was changed."""
         position = self.grid.position
-        verdict = self._chosen.verdict if self.grid.values == self._chosen.values else None
-        if verdict is not None and position.entry_count and position.shape == self._reading.chosen.shape:
-            verdict = Verdict.UNIQUE
+        if self.grid.values != self._chosen.values:
+            return None
+        by_entries = position.entry_count and position.shape == self._reading.chosen.shape
+        return Verdict.UNIQUE if by_entries else self._chosen.verdict
+
+    def _show_summary(self) -> None:
+        position, verdict = self.grid.position, self.verdict
         self.summary.setText(self._words.reading_summary(position, verdict, sorted(self.grid.doubtful)))
 
     @Slot(int)
@@ -144,11 +149,12 @@ class PicturePane(QWidget):
 
 @dataclass(frozen=True)
 class ReadPuzzles:
-    """One puzzle that the person has taken over, or all of a picture; the ``chosen`` one has cells in doubt."""
+    """One puzzle that the person has taken over, or all of a picture; one of them is ``chosen``."""
 
     positions: tuple[Position, ...]
     chosen: int
-    doubtful: tuple[int, ...]
+    doubtful: tuple[int, ...]  # its cells that may have been read wrongly
+    verdict: Verdict | None  # how many solutions it has, None where the person changed something
 
 
 class PictureDialog(FittedDialog):
@@ -225,5 +231,6 @@ class PictureDialog(FittedDialog):
 
     def _take(self, panes: list[PicturePane], chosen: int) -> None:
         positions = tuple(pane.grid.position for pane in panes)
-        self.read_puzzles = ReadPuzzles(positions, chosen, tuple(sorted(panes[chosen].grid.doubtful)))
+        pane = panes[chosen]
+        self.read_puzzles = ReadPuzzles(positions, chosen, tuple(sorted(pane.grid.doubtful)), pane.verdict)
         self.accept()
