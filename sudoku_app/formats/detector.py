@@ -5,6 +5,7 @@ Long lists of 9×9 puzzles are read as arrays.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -20,7 +21,7 @@ from sudoku_app.formats.plain import read_plain
 from sudoku_app.formats.reading import Ambiguity, Reading, puzzle_values
 from sudoku_app.formats.registry import DOCUMENT_OPENINGS, DOCUMENT_READERS, read_special_line
 from sudoku_app.formats.source import LineBlock, lines_and_blocks
-from sudoku_app.formats.text_grids import read_grids
+from sudoku_app.formats.text_grids import read_grids, unquoted
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -42,6 +43,8 @@ _LINE: Final = _CELLS + 1  # with its end
 _LINE_END: Final = ord("\n")
 # What is said of a text that only begins as one of a format.
 _PERHAPS_OTHERS: Final = (FormatFault.STRUCTURE, FormatFault.UNKNOWN)
+# A table of a web page, of which a part was copied.
+_TABLE = re.compile(r"<t(?:able|r)\b", re.IGNORECASE)
 # One puzzle alone is read as any other text: an array of one row costs more than it spares.
 _FEWEST: Final = 2
 
@@ -108,6 +111,7 @@ def _document(text: str, shape: GridShape | None) -> Sequence[Reading | FormatEr
     A text that begins as one of a format and is broken may still be grids that begin in the same way.
     """
     broken: FormatError | None = None
+    text = unquoted(text)
     for read in DOCUMENT_READERS:
         try:
             found = read(text, shape)
@@ -118,7 +122,7 @@ def _document(text: str, shape: GridShape | None) -> Sequence[Reading | FormatEr
             break
         if found is not None:
             return found
-    if text.lstrip().startswith("<"):
+    if text.lstrip().startswith("<") or _TABLE.search(text):
         broken = broken or FormatError(FormatFault.UNKNOWN, found=text.strip())
         text, numbers = text_of_html(text)
         grids = read_grids(text, shape, read_special_line)

@@ -34,7 +34,7 @@ _FEW = 50
 _SPACED_SIZE = 9
 _MOST_DIGITS = 9
 _SPACED = re.compile(r"[1-9 ]{1,9}")
-_DASHES = re.compile(r"\s*-{4,36}\s*")
+_DASHES = re.compile(r"[\s|]*(?:-[\s|]*){4,36}")
 _WORDS = re.compile(r"\s*[^\W\d_]{2,}.*")
 
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 from itertools import groupby, pairwise
 from typing import Final, NamedTuple
 
-from sudoku_app.formats.alphabets import EMPTY_SYMBOLS
+from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, Alphabet, symbols_of
 from sudoku_app.formats.brackets import grids_in_brackets
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import SIZE_OF_COUNT
@@ -25,7 +25,9 @@ from sudoku_app.formats.seen_rows import VIEWS, counts_up, sizes_of
 from sudoku_app.formats.source import LineBlock, SourceLine, cells_of, plain_lines, tokens_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 
-_QUOTED_MAIL = re.compile(r"\s?(?:>\s?)+")
+_QUOTED_MAIL = re.compile(r"^[ \t]?(?:>[ \t]?)+", re.MULTILINE)
+# A rule of LaTeX, of a whole table or of some columns.
+_LATEX_RULE = re.compile(r"\s*\\(?:[hc]line|(?:top|mid|bottom|c?mid)rule)\b.*")
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _CELLS = re.compile(r"[\d.*_]+")
 _LAYOUT = re.compile(r"\s*(?:[`~]{3,}\w*|\[/?\w+\]|\\\w+(?:[{\[].*)?|</?\w+[^>]*>)\s*")
@@ -58,7 +60,7 @@ def read_grids(text: str, shape: GridShape | None, read_special: LineReader) -> 
     inside = grids_in_brackets(text, shape)
     for one in inside:
         text = text[: one.start] + re.sub(r"[^\r\n]", " ", text[one.start : one.end]) + text[one.end :]
-    finder = _Finder(list(_without_layout(plain_lines((text,)))), shape, read_special)
+    finder = _Finder(list(_without_latex(plain_lines((text,)))), shape, read_special)
     found = list(finder.results())
     if not inside and not finder.seen:
         return None
@@ -98,12 +100,18 @@ def _are_as_wide(line: SourceLine, near: Sequence[SourceLine]) -> bool:
     return any(len(cells_of(line)) == len(cells_of(one)) for one in near if one.number != line.number)
 
 
-def _is_row_like_a_date(line: SourceLine, near: Sequence[SourceLine]) -> bool:
-    """Return whether a date may be a row of a grid: a row near it is as wide and has no other sign for empty cells."""
-    if "0" in line.text or not _is_date(line):
-        return False  # a 0 and points: both would be empty cells
-    others = set(EMPTY_SYMBOLS) - set(line.text)
-    return _are_as_wide(line, [one for one in near if not others & set(one.text)])
+def _is_like_a_row(line: SourceLine, near: Sequence[SourceLine]) -> bool:
+    """Return whether a heading may be a row of a grid: it has signs of cells alone, as rows near it that are as wide.
+
+    A date may be one with points, and a word or two with the letters that are values beside as many cells.
+    """
+    cells = cells_of(line)
+    empty = set(EMPTY_SYMBOLS) & set(cells)
+    wide = [cells_of(one) for one in near if one.number != line.number]
+    wide = [one for one in wide if len(one) == len(cells)]
+    if not wide or any(len(set(EMPTY_SYMBOLS) & {*cells, *one}) > 1 for one in wide):
+        return False
+    return not set(cells) - empty - set(symbols_of(Alphabet.FROM_ONE, min(len(cells), MAX_SIZE)))
 
 
 def _empty_rows(run: Sequence[SourceLine]) -> set[int]:
@@ -113,22 +121,29 @@ def _empty_rows(run: Sequence[SourceLine]) -> set[int]:
     """
     rows = [line for line in run if not (line.is_blank or line.is_border)]
     width = len(cells_of(rows[0])) if rows else 0
-    dashes = {line.number for line in run if line.is_border and line.text.strip() == "-" * width}
+    dashes = {line.number for line in run if line.is_border and cells_of(line) == "-" * width}
     if not dashes or not any("-" in cells_of(line) for line in rows):
         return set()
-    blocks = [len(list(block)) for blank, block in groupby(run, lambda line: line.is_blank) if not blank]
+    written = [line for line in run if not line.is_border or line.number in dashes]
+    blocks = [len(list(block)) for blank, block in groupby(written, lambda line: line.is_blank) if not blank]
     doubled = any(one.number in dashes and other.number in dashes for one, other in pairwise(run))
     whole = all(length == width for length in blocks) or (sum(blocks) % width == 0 and (doubled or len(rows) % width))
     return dashes if whole else set()
 
 
-def _without_layout(lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
-    """Yield lines without the marks of quoted mail, and tables of LaTeX with bars."""
+def unquoted(text: str) -> str:
+    """Return a text without the marks of quoted mail."""
+    return _QUOTED_MAIL.sub("", text) if ">" in text else text
+
+
+def _without_latex(lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
+    """Yield lines, and those of LaTeX's tables with bars and borders."""
     for line in lines:
-        quoted = _QUOTED_MAIL.match(line.text)
-        text = line.text[quoted.end() :] if quoted and ">" in quoted.group() else line.text
+        text = line.text
         if text.count("&") >= MIN_SIZE - 1:
-            text = text.partition("\\\\")[0].replace("&", "|")
+            text = "|" + text.partition("\\\\")[0].replace("&", "|") + "|"
+        elif _LATEX_RULE.fullmatch(text):
+            text = "===="
         yield line._replace(text=text)
 
 
@@ -145,11 +160,10 @@ class _Finder:
 
     @staticmethod
     def _rows_of(lines: Sequence[SourceLine]) -> list[_Row]:
-        written = [line for line in lines if not line.is_blank]
-        near = {line.number: written[max(k - 1, 0) : k + 2] for k, line in enumerate(written)}
-        shorts = {line.number for line in written if _is_short(line, near[line.number])}
-        headings = {line.number for line in written if is_heading(line)}
-        alike = {line.number for line in written if _is_row_like_a_date(line, near[line.number])}
+        near = {line.number: lines[max(k - 1, 0) : k + 2] for k, line in enumerate(lines)}
+        shorts = {line.number for line in lines if not line.is_blank and _is_short(line, near[line.number])}
+        headings = {line.number for line in lines if is_heading(line)}
+        alike = {line.number for line in lines if line.number in headings and _is_like_a_row(line, near[line.number])}
         empty: set[int] = set()
         for around, run in groupby(lines, lambda line: line.number in (headings - alike) | shorts):
             empty |= set() if around else _empty_rows(list(run))
@@ -234,17 +248,17 @@ class _Finder:
         row = self._rows[index].line
         if (error := self._too_large(index, run)) is not None:
             return run, error
-        if MIN_SIZE <= run - 1 <= MAX_SIZE and self._names_columns(row, run - 1):
-            grid = self._seen(index + 1, run - 1)
-            if grid is not None:
-                return run, grid
-        near = range(index + 1, min(end, index + MAX_SIZE + 1))
+        near = range(index + 1, min(end, index + MAX_SIZE + 2))
         until_blank = next((k for k in near if self._rows[k].after_blank), end) - index
-        if _is_date(row):
-            until_date = next((k for k in near if _is_date(self._rows[k].line)), end) - index
-            if len(cells_of(row)) + 1 in (until_blank, until_date):
-                return None  # it stands above the grid
-        sizes = [size for size in (run, until_blank) if MIN_SIZE <= size <= MAX_SIZE]
+        until_heading = next((k for k in near if self._rows[k].heading), end) - index
+        for size in dict.fromkeys((run - 1, until_blank - 1, until_heading - 1)):
+            if MIN_SIZE <= size <= MAX_SIZE and self._names_columns(row, size):
+                grid = self._seen(index + 1, size)
+                if grid is not None:
+                    return size + 1, grid
+        if self._rows[index].heading and len(cells_of(row)) + 1 in (until_blank, until_heading):
+            return None  # it stands above the grid
+        sizes = [size for size in (run, until_blank, until_heading) if MIN_SIZE <= size <= MAX_SIZE]
         for size in dict.fromkeys([*sizes, *sizes_of(row)]):
             if size <= run and (grid := self._seen(index, size)) is not None:
                 return size, grid
@@ -294,9 +308,12 @@ class _Finder:
     def _before(self, row: _Row) -> list[SourceLine]:
         return self._lines[row.first : row.place]
 
-    @staticmethod
-    def _hold_together(rows: Sequence[_Row]) -> bool:
-        """Return whether blank lines part the rows nowhere, or into equal bands."""
+    def _hold_together(self, rows: Sequence[_Row]) -> bool:
+        """Return whether blank lines part the rows nowhere, or into equal bands; two borders part two grids."""
+        for row in rows[1:]:
+            before = self._before(row) if row.after_blank else []
+            if before and before[0].is_border and before[-1].is_border:
+                return False
         breaks = [0, *(k for k, row in enumerate(rows) if k and row.after_blank), len(rows)]
         return len({end - start for start, end in pairwise(breaks)}) == 1
 
