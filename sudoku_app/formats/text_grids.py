@@ -161,7 +161,8 @@ class _Finder:
     @staticmethod
     def _rows_of(lines: Sequence[SourceLine]) -> list[_Row]:
         near = {line.number: lines[max(k - 1, 0) : k + 2] for k, line in enumerate(lines)}
-        shorts = {line.number for line in lines if not line.is_blank and _is_short(line, near[line.number])}
+        drawn = {line.number for line in lines if line.is_blank or line.is_border}
+        shorts = {one.number for one in lines if one.number not in drawn and _is_short(one, near[one.number])}
         headings = {line.number for line in lines if is_heading(line)}
         alike = {line.number for line in lines if line.number in headings and _is_like_a_row(line, near[line.number])}
         empty: set[int] = set()
@@ -297,7 +298,8 @@ class _Finder:
         # Lines of 16, 25 or 36 cells may be small puzzles, one each.
         if written is None or (self._shape is None and size in SIZE_OF_COUNT and not are_rows(written)):
             return None
-        borders = [line for row in rows[1:] for line in self._before(row)]
+        # Borders of dashes are drawn otherwise: rows of dashes stand for themselves now.
+        borders = [line._replace(text=line.text.replace("-", "=")) for row in rows[1:] for line in self._before(row)]
         return sorted([*written, *borders], key=lambda line: line.number)
 
     def _has_blank_heading(self, rows: Sequence[_Row]) -> bool:

@@ -176,3 +176,82 @@ def test_rows_of_dashes_between_boxes_are_borders() -> None:
     assert values_read(f"------\n{band}------\n{band}------\n{band}------\n") == [
         band.replace("-", "0").replace("\n", "") * 3
     ]
+
+
+FOUR_VALUES = "1004041020030320"
+TABLE = "<table>\n{}</table>\n".format(
+    "".join(
+        "<tr>" + "".join(f"<td>{sign.strip('0')}</td>" for sign in FOUR_VALUES[start : start + 4]) + "</tr>\n"
+        for start in range(0, 16, 4)
+    )
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("[[1 0 0 4]\n [0 4 1 0]\n [2 0 0 3]\n [0 3 2 0]]\n", id="NumPy"),
+        pytest.param(
+            "grid = [[1, 0, 0, 4],\n        [0, 4, 1, 0],\n        [2, 0, 0, 3],\n        [0, 3, 2, 0]]\n", id="list"
+        ),
+        pytest.param(TABLE, id="page"),
+        pytest.param(f"Puzzle 12\n{TABLE}", id="part of a page"),
+    ],
+)
+@pytest.mark.parametrize("mark", ["", "> ", ">> ", " > > "])
+def test_quoted_mail_is_read_without_its_marks(text: str, mark: str) -> None:
+    quoted = "".join(f"{mark}{line}" for line in text.splitlines(keepends=True))
+    assert values_read(f"Solve this, please:\n\n{quoted}") == [FOUR_VALUES]
+
+
+@pytest.mark.parametrize("rule", ["\\hline", "\\cline{1-4}", "\\midrule"])
+def test_a_table_of_latex_with_rules_between_its_rows(rule: str) -> None:
+    rows = [FOUR_VALUES[start : start + 4].replace("0", " ") for start in range(0, 16, 4)]
+    table = "".join(f"{' & '.join(row)} \\\\\n{rule}\n" for row in rows)
+    text = "\\begin{tabular}{|c|c|c|c|}\n" + rule + "\n" + table + "\\end{tabular}\n"
+    assert values_read(f"1.\n{text}2.\n{text}") == [FOUR_VALUES] * 2
+
+
+def test_empty_rows_between_bars_are_rows_where_dashes_are_empty_cells() -> None:
+    rows = [
+        "---|---|---",
+        "-4-|73-|-85",
+        "5--|--1|3--",
+        "---|---|-6-",
+        "4--|---|---",
+        "3--|--9|---",
+        "-1-|--7|---",
+        "---|-5-|---",
+    ]
+    for rule in ("---+---+---", "-----------"):
+        lines = [*rows[:3], rule, *rows[3:6], rule, *rows[6:], "---|---|---"]
+        text = "\n".join(lines)
+        wanted = "".join([*rows, rows[0]]).replace("|", "").replace("-", "0")
+        assert values_read(f"% hard\n{text}\n\n{text}\n") == [wanted] * 2
+
+
+def test_grids_with_borders_and_blank_cells_stay_apart() -> None:
+    """Two of them, 16 rows each with a bar at every fourth of 36 columns, would be one of 32."""
+    rule = "+---------+---------+---------+---------+\n"
+    rows = ["|   C     |         |     G A | B       |\n", "| 9 E 8   |     5   | D   7   | A       |\n"]
+    grid = (rule + (rows[0] + rows[1]) * 2) * 4 + rule
+    found = [one.position.values for one in read_puzzles(f"{grid}\n{grid}") if isinstance(one, Reading)]
+    rows_of_values = (
+        (0, 12, 0, 0, *[0] * 4, 0, 0, 16, 10, 11, 0, 0, 0),
+        (9, 14, 8, 0, 0, 0, 5, 0, 13, 0, 7, 0, 10, 0, 0, 0),
+    )
+    assert found == [(rows_of_values[0] + rows_of_values[1]) * 8] * 2
+
+
+def test_rows_of_letters_and_digits_that_look_like_words_are_rows() -> None:
+    rows = ["-4CB--A21576", "6751BC4839A2", "192A-65B4-C3", "B56-48C3A291"] * 3
+    readings = [
+        one for one in read_puzzles("#1\n" + "\n".join(rows) + "\n#2\n" + "\n".join(rows)) if isinstance(one, Reading)
+    ]
+    assert [one.position.values[:12] for one in readings] == [(0, 4, 12, 11, 0, 0, 10, 2, 1, 5, 7, 6)] * 2
+
+
+def test_a_table_with_a_blank_heading_in_a_list_of_tables() -> None:
+    rows = "".join(f"| {' | '.join(FOUR_VALUES[start : start + 4]).replace('0', ' ')} |\n" for start in range(0, 16, 4))
+    heading = "|   |   |   |   |\n|---|---|---|---|\n"
+    assert values_read(f"{heading}{rows}\n{rows}\n{heading}{rows}") == [FOUR_VALUES] * 3
