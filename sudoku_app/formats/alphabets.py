@@ -93,11 +93,14 @@ def decode(text: str, size: int) -> list[Decoded]:
     Raises:
         UnreadableSymbolError: a character belongs to no alphabet of this size, nor are there N symbols of its own.
     """
-    if size <= _MOST_DIGITS:
+    likely: tuple[Alphabet, ...]
+    if size <= _MOST_DIGITS and has_value_zero(text, size):
+        likely = (Alphabet.FROM_ZERO,)
+    elif size <= _MOST_DIGITS:
         values = decode_digits(text, size) or decode_digits(_with_usual_empties(text), size)
         if values is not None:
             return [Decoded(Alphabet.FROM_ONE, values)]
-        likely: tuple[Alphabet, ...] = (Alphabet.FROM_ONE, Alphabet.LETTERS)
+        likely = (Alphabet.FROM_ONE, Alphabet.LETTERS)
     else:
         likely = _likely_alphabets(text, size)
     if found := [one for alphabet in likely if (one := _decoded(text, size, alphabet))]:
@@ -105,6 +108,11 @@ def decode(text: str, size: int) -> list[Decoded]:
     if own := _decoded_own(text, size):
         return [own]
     raise _first_unreadable(text, size, likely)
+
+
+def has_value_zero(text: str, size: int) -> bool:
+    """Return whether 0 is a value of a text of digits: another sign marks the empty cells, and N does not occur."""
+    return "0" in text and str(size) not in text and any(sign in text for sign in EMPTY_SYMBOLS if sign != "0")
 
 
 def _decoded(text: str, size: int, alphabet: Alphabet) -> Decoded | None:
@@ -133,11 +141,20 @@ def _decoded_own(text: str, size: int) -> Decoded | None:
         if len(symbols) == size - 1 and UNKNOWN_SYMBOL not in symbols:
             symbols += UNKNOWN_SYMBOL
         if len(symbols) == size and symbols.isprintable() and " " not in symbols:
+            if _has_slip(signs, symbols):
+                return None
             if any(map(str.isdigit, symbols)) and not (size > _MOST_DIGITS and _all_of_words(symbols)):
                 return None
             value_of = {symbol: value for value, symbol in enumerate(symbols, start=1)}
             return Decoded(Alphabet.OWN, tuple([value_of.get(sign, 0) for sign in signs]), symbols)
     return None
+
+
+def _has_slip(signs: str, symbols: str) -> bool:
+    """Return whether all symbols are usual ones but one that stands there once, which is a slip rather than a value."""
+    usual = [set(symbols_of(alphabet, len(symbols))) for alphabet in Alphabet if alphabet is not Alphabet.OWN]
+    odd = min((set(symbols) - known - {UNKNOWN_SYMBOL} for known in usual if known), key=len, default=set())
+    return len(odd) == 1 and signs.count(min(odd)) == 1
 
 
 def _all_of_words(symbols: str) -> bool:

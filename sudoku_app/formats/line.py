@@ -11,7 +11,15 @@ from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple
 
-from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, Decoded, UnreadableSymbolError, decode, decode_digits, encode
+from sudoku_app.formats.alphabets import (
+    EMPTY_SYMBOLS,
+    Decoded,
+    UnreadableSymbolError,
+    decode,
+    decode_digits,
+    encode,
+    has_value_zero,
+)
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine, Token, ends_with_separator, tokens_of
@@ -30,6 +38,7 @@ LONG_WORD = 65
 _CELLS = frozenset("123456789" + EMPTY_SYMBOLS)
 _MARKS_BETWEEN_ROWS = "/.|"
 _WITH_BLANKS = re.compile(r"[1-9 ]{81}")
+_SIZE = 9
 
 
 class CellStyle(Enum):
@@ -71,7 +80,7 @@ def line_layouts(line: SourceLine, size: int | None = None) -> list[LineLayout]:
             return [LineLayout(CellStyle.SYMBOLS, fits, word, remark)]
         if length % 2 == 0 and (fits := fitting(length // 2)) and fits > 9 and _TWO_DIGITS.fullmatch(text):
             return [LineLayout(CellStyle.TWO_DIGITS, fits, word)]
-    if fitting(CERTAIN_COUNT) and _WITH_BLANKS.fullmatch(line.text):
+    if fitting(CERTAIN_COUNT) and _WITH_BLANKS.fullmatch(line.text) and not _is_row_of_candidates(line.text):
         return [LineLayout(CellStyle.SYMBOLS, 9, [Token(line.text, 1)])]
     if (rows := _rows_between_marks(text, column)) and fitting(len(rows) ** 2):
         return [LineLayout(CellStyle.SYMBOLS, len(rows), rows)]
@@ -87,6 +96,12 @@ def line_layouts(line: SourceLine, size: int | None = None) -> list[LineLayout]:
         if length >= 3 and (fits := fitting(length * len(words))):
             layouts.append(LineLayout(CellStyle.SYMBOLS, fits, words))
     return layouts
+
+
+def _is_row_of_candidates(text: str) -> bool:
+    """Return whether a line of 81 characters is a row of nine cells with their candidates, each in ascending order."""
+    words = text.split()
+    return len(words) == _SIZE and all(list(word) == sorted(set(word)) for word in words)
 
 
 def _rows_between_marks(text: str, column: int) -> list[Token]:
@@ -146,7 +161,7 @@ def read_quickly(line: SourceLine, shape: GridShape) -> Reading | None:
     Lists of many thousand lines take this way: it costs some ten microseconds a puzzle.
     """
     values = decode_digits(line.text, 9)
-    if values is None or _is_drawn(line.text):
+    if values is None or _is_drawn(line.text) or has_value_zero(line.text, 9):
         return None
     return Reading(Position.of_givens(shape, values), FormatName.LINE, line.number, line.remark, shape_is_known=True)
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from sudoku_app.formats.alphabets import Alphabet, symbols_of
 from sudoku_app.formats.candidate_cells import (
@@ -42,50 +43,69 @@ _BARS = str.maketrans({"│": " ", "┃": " ", "║": " ", "|": " "})
 
 _BOX = GridShape(3, 3)
 _LONGEST_SIMPLE_SUDOKU = 20_000
+_MOST_GRIDS = 3
 _CHANGE = re.compile(r"\s*(?:I\s?([0-7]\d|80)\s?([1-9])|E\s?([0-7]\d|80)\s?00([1-9]))\s*")
 _PROGRAM = "Simple Sudoku"
 
 
-def read_pencil_marks(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
-    """Return the pencil-mark grid that a text is, or None.
+class _Row(NamedTuple):
+    """A line with its groups of candidates, and whether a rule stands before it."""
 
-    It is one when it has as many rows as each row has groups, every group lists its symbols in ascending order, no
-    cell is marked empty, and some group is no bare value; lines that are no such rows are passed over.
+    line: SourceLine
+    groups: list[str]
+    ruled: bool
+
+
+def read_pencil_marks(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
+    """Return the pencil-mark grids of a text, or None where it has none, or a broken one.
+
+    One has as many rows as each row has groups, every group lists its symbols in ascending order, no cell is marked
+    empty, and some group is no bare value; lines that are no such rows are passed over.
     """
     if len(text) > _LONGEST_TEXT:
         return None
-    rows, starts = _rows_of(split_lines(text))
+    grids = _grids_of(split_lines(text))
+    if not grids or not all(_is_whole(rows, shape) for rows in grids):
+        return None
+    return [_reading_of(rows, shape) for rows in grids]
+
+
+def _is_whole(rows: Sequence[_Row], shape: GridShape | None) -> bool:
+    """Return whether rows are a grid of candidates, of the size that was asked for."""
     size = len(rows)
-    if not rows or size != len(rows[0][1]) or (shape and shape.size != size):
-        return None
-    cells = [group for _, groups in rows for group in groups]
-    if not any(_is_group_alone(group, size) or _KNOWN.fullmatch(group) for group in cells):
-        return None
+    if size != len(rows[0].groups) or (shape and shape.size != size):
+        return False
+    return any(_is_group_alone(group, size) or _KNOWN.fullmatch(group) for row in rows for group in row.groups)
+
+
+def _reading_of(rows: Sequence[_Row], shape: GridShape | None) -> Reading:
+    size = len(rows)
+    cells = [group for row in rows for group in row.groups]
     masks = [_group(group, size) or 0 for group in cells]
     known = {cell: content for cell, group in enumerate(cells) if (content := _known(group, size))}
-    bordered = shape_in_borders([line.text for line, _ in rows], starts, CellStyle.INTEGERS, size)
+    bordered = shape_in_borders([row.line.text for row in rows], [row.ruled for row in rows], CellStyle.INTEGERS, size)
     box = shape or bordered
     position = position_of_candidates(box or GridShape.usual(size), masks, known)
-    return [Reading(position, FormatName.PENCIL_MARKS, rows[0][0].number, shape_is_known=box is not None)]
+    return Reading(position, FormatName.PENCIL_MARKS, rows[0].line.number, shape_is_known=box is not None)
 
 
-def _rows_of(lines: Sequence[SourceLine]) -> tuple[list[tuple[SourceLine, list[str]]], list[bool]]:
-    """Return the lines that may be rows with their groups, and for each whether a rule stands before it."""
-    rows: list[tuple[SourceLine, list[str]]] = []
-    starts: list[bool] = []
+def _grids_of(lines: Sequence[SourceLine]) -> list[list[_Row]]:
+    """Return the lines that may be rows, a list for each grid: one ends with N rows, or where others begin."""
+    grids: list[list[_Row]] = []
     ruled = False
     for line in lines:
         if line.is_border:
             ruled = True
             continue
         groups = line.text.translate(_BARS).split()
-        size = len(rows[0][1]) if rows else len(groups)
-        fits = len(groups) == size and MIN_SIZE <= size < MAX_SIZE
-        if fits and all(_group(group, size) is not None for group in groups):
-            rows.append((line, groups))
-            starts.append(ruled)
-            ruled = False
-    return rows, starts
+        size = len(groups)
+        if not MIN_SIZE <= size < MAX_SIZE or any(_group(group, size) is None for group in groups):
+            continue
+        if not grids or size != len(grids[-1][0].groups) or len(grids[-1]) == size:
+            grids.append([])
+        grids[-1].append(_Row(line, groups, ruled))
+        ruled = False
+    return [rows for rows in grids if len(rows) > 1]  # a single one is a heading
 
 
 def _is_group_alone(group: str, size: int) -> bool:
@@ -171,19 +191,20 @@ def read_simple_sudoku(text: str, shape: GridShape | None) -> Sequence[Reading] 
     changes = [found for line in lines if (found := _CHANGE.fullmatch(line.text))]
     rows = [line for line in lines if not _CHANGE.fullmatch(line.text) and not line.is_border]
     grids = [rows[start : start + 9] for start in range(0, len(rows), 9)]
-    givens = _values(grids[0]) if 1 <= len(grids) <= 3 else None
+    givens = _values(grids[0]) if 1 <= len(grids) <= _MOST_GRIDS else None
     if givens is None:
         return None
     cells = [CellContent(value, given=value != 0) for value in givens]
     values = _values(grids[1]) if len(grids) > 1 else None
     if len(grids) > 1:
-        if values is None or any(given not in (0, value) for given, value in zip(givens, values, strict=True)):
+        same = values == givens and len(grids) < _MOST_GRIDS  # the same puzzle twice
+        if values is None or same or any(one not in (0, value) for one, value in zip(givens, values, strict=True)):
             return None
         cells = [CellContent(value, given=given != 0) for given, value in zip(givens, values, strict=True)]
     elif not changes:
         return None
     position = _changed(Position(_BOX, tuple(cells)), changes)
-    if len(grids) == 3:
+    if len(grids) == _MOST_GRIDS:
         marked = _with_marks(position, rows[18:])
         if marked is None:
             return None

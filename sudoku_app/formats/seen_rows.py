@@ -23,9 +23,12 @@ _WORD = re.compile(r"[^\s|]+")
 # What may stand behind the last bar of a row: LaTeX has a point there.
 _ENDS: Final = ("", ".")
 _NAME = re.compile(r"\s*(?:[rR](?:ow)?\s?)?([A-Za-z]|\d{1,2})(?![^\s|:.)])[:.)]?")
+_BLANK_FIELD = re.compile(r"\| +\|")
+_NAME_OF_ROW = re.compile(r"\s*[rR](?:ow)?\s?\d{1,2}(?![^\s|:.)])[:.)]?")
 _EMPTY_WORDS: Final = frozenset((*EMPTY_SYMBOLS, "..", "00", "x", "X", "?"))
 _ALWAYS_EMPTY: Final = frozenset("._*")
 _MOST_DIGITS: Final = 9
+_FEWEST_WORDS: Final = 6  # of which one in 32 stands in every other column by chance
 
 
 def is_cell(word: str, size: int) -> bool:
@@ -37,12 +40,21 @@ def sizes_of(line: SourceLine) -> list[int]:
     """Return of how many cells a line may be a row: as words, characters, two digits a cell, or parts between bars."""
     words, cells = len(tokens_of(line)), len(cells_of(line))
     parts = len(line.text.split("|"))
-    found = [words, cells, words - 1, words - 2, cells // 2, parts, parts - 1, parts - 2]
+    columns = (len(line.text) + 1) // 2  # with a blank between two cells
+    found = [words, cells, words - 1, words - 2, cells // 2, parts, parts - 1, parts - 2, columns]
     return [size for size in dict.fromkeys(found) if MIN_SIZE <= size <= MAX_SIZE]
+
+
+def named_size(line: SourceLine) -> list[int]:
+    """Return of how many cells a line may be a row behind a name such as r1; [] where it has none."""
+    found = _NAME_OF_ROW.match(line.text)
+    return sizes_of(line._replace(text=line.text[found.end() :])) if found else []
 
 
 def as_they_stand(rows: Rows, size: int) -> list[SourceLine] | None:
     """Return rows of N words or N characters, or of two digits a cell, as they are; None for others."""
+    if any(_BLANK_FIELD.search(row.text) for row in rows):
+        return None
     words = [tokens_of(row) for row in rows]
     if all(len(row) == size + 1 for row in words) and all(ends_with_separator(row) for row in rows):
         return [_written(row, tokens[:-1]) for row, tokens in zip(rows, words, strict=True)]
@@ -167,6 +179,9 @@ def _on_lattice(rows: Rows, segments: list[tuple[int, int]], each: int, pitch: i
         if len(offsets) != 1:
             continue
         offset = offsets.pop()
+        steps = [(word.column - 1 - start) // pitch for row in words for word, start in row]
+        if len(steps) >= _FEWEST_WORDS and len({step % 2 for step in steps}) == 1:
+            return None  # every other column is empty: they part the cells
         places = [start + offset + pitch * k for start, _ in segments for k in range(each)]
         written = []
         for row, found in zip(rows, words, strict=True):

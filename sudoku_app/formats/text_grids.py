@@ -8,7 +8,7 @@ else is left may be puzzles in one line, or broken ones, and is read as plain te
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby, pairwise
 from typing import Final, NamedTuple
@@ -21,7 +21,7 @@ from sudoku_app.formats.plain import are_rows, read_plain
 from sudoku_app.formats.reading import LineReader, Reading
 from sudoku_app.formats.region_lines import read_region_lines
 from sudoku_app.formats.rows import read_rows
-from sudoku_app.formats.seen_rows import VIEWS, counts_up, sizes_of
+from sudoku_app.formats.seen_rows import VIEWS, counts_up, named_size, sizes_of
 from sudoku_app.formats.source import LineBlock, SourceLine, cells_of, plain_lines, tokens_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 
@@ -92,7 +92,8 @@ def _is_short(line: SourceLine, near: Sequence[SourceLine]) -> bool:
     """Return whether a line may be a number above a grid; a row with few givens and blank cells may be, too."""
     if "|" in line.text or ("-" in line.text and _are_as_wide(line, near)):
         return False
-    return sum(sign.isalnum() or sign in "._*" for sign in line.text) < MIN_SIZE
+    parts = sum(sign in ",;\t" for sign in line.text)
+    return sum(sign.isalnum() or sign in "._*?" for sign in line.text) < MIN_SIZE and parts < MIN_SIZE - 1
 
 
 def _are_as_wide(line: SourceLine, near: Sequence[SourceLine]) -> bool:
@@ -101,10 +102,7 @@ def _are_as_wide(line: SourceLine, near: Sequence[SourceLine]) -> bool:
 
 
 def _is_like_a_row(line: SourceLine, near: Sequence[SourceLine]) -> bool:
-    """Return whether a heading may be a row of a grid: it has signs of cells alone, as rows near it that are as wide.
-
-    A date may be one with points, and a word or two with the letters that are values beside as many cells.
-    """
+    """Return whether a heading may be a row of a grid: it has signs of cells alone, as rows beside it as wide have."""
     cells = cells_of(line)
     empty = set(EMPTY_SYMBOLS) & set(cells)
     wide = [cells_of(one) for one in near if one.number != line.number]
@@ -112,6 +110,29 @@ def _is_like_a_row(line: SourceLine, near: Sequence[SourceLine]) -> bool:
     if not wide or any(len(set(EMPTY_SYMBOLS) & {*cells, *one}) > 1 for one in wide):
         return False
     return not set(cells) - empty - set(symbols_of(Alphabet.FROM_ONE, min(len(cells), MAX_SIZE)))
+
+
+def _rows_of_one_alphabet(lines: Sequence[SourceLine]) -> set[int]:
+    """Return the numbers of lines that are rows whatever their letters spell: N or more of N cells with N signs."""
+    found: set[int] = set()
+    written = [line for line in lines if not (line.is_blank or line.is_border)]
+    for width, group in groupby(written, lambda line: len(cells_of(line))):
+        rows = list(group)
+        signs = set("".join(map(cells_of, rows)))
+        empty = signs & set(EMPTY_SYMBOLS) - {"0"} or signs & {"0"}
+        if MIN_SIZE <= width <= min(len(rows), MAX_SIZE) and len(empty) == 1 and len(signs - empty) <= width:
+            found |= {line.number for line in rows}
+    return found
+
+
+def _blank_rows(lines: Sequence[SourceLine]) -> set[int]:
+    """Return the numbers of lines of nothing but blanks that are rows: lines beside them are as long."""
+    found: set[int] = set()
+    for length, group in groupby(lines, lambda line: len(line.text)):
+        rows = list(group)
+        if length >= MIN_SIZE and any(not (line.is_blank or line.is_border) for line in rows):
+            found |= {line.number for line in rows if line.is_blank}
+    return found
 
 
 def _empty_rows(run: Sequence[SourceLine]) -> set[int]:
@@ -147,6 +168,9 @@ def _without_latex(lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
         yield line._replace(text=text)
 
 
+_ENDS_OF_BLOCKS: Final[tuple[Callable[[_Row], bool], ...]] = (lambda row: row.after_blank, lambda row: row.heading)
+
+
 class _Finder:
     """Cuts the lines of a text into grids and what stands between them."""
 
@@ -165,12 +189,14 @@ class _Finder:
         shorts = {one.number for one in lines if one.number not in drawn and _is_short(one, near[one.number])}
         headings = {line.number for line in lines if is_heading(line)}
         alike = {line.number for line in lines if line.number in headings and _is_like_a_row(line, near[line.number])}
+        alike |= _rows_of_one_alphabet(lines) & headings
         empty: set[int] = set()
         for around, run in groupby(lines, lambda line: line.number in (headings - alike) | shorts):
             empty |= set() if around else _empty_rows(list(run))
+        empty |= _blank_rows(lines)
         rows, blank, first = [], False, 0
         for place, line in enumerate(lines):
-            if line.is_blank or (line.is_border and line.number not in empty):
+            if (line.is_blank or line.is_border) and line.number not in empty:
                 blank |= line.is_blank
                 continue
             among = [line.number in numbers for numbers in (headings, shorts, alike)]
@@ -220,6 +246,9 @@ class _Finder:
     def _between(self, rows: Sequence[_Row], start: int, end: int) -> Iterator[Reading | FormatError]:
         """Yield what stands between grids, unless it is headings."""
         headings = {row.line.number for row in rows if row.heading or row.short}
+        for words, group in groupby(rows, lambda row: row.heading):
+            numbers = {row.line.number for row in group if not words}
+            headings -= numbers if len(numbers) >= MIN_SIZE else set()  # so many in a row are a broken grid
         if len(headings) == len(rows):
             return
         lines: list[SourceLine | LineBlock] = [line for line in self._lines[start:end] if line.number not in headings]
@@ -230,7 +259,28 @@ class _Finder:
     def _grid_at(self, index: int) -> tuple[int, list[SourceLine] | FormatError] | None:
         """Return how many rows from one on are a grid, and its lines with borders; None where none begins there."""
         ends = dict.fromkeys(ends[index] for ends in self._ends)
-        return next((grid for end in ends if (grid := self._grid_in(index, end)) is not None), None)
+        found = next((grid for end in ends if (grid := self._grid_in(index, end)) is not None), None)
+        if found is None or isinstance(found[1], FormatError):
+            return found
+        more = self._more_rows(index + found[0])
+        size = sum(not line.is_border for line in found[1])
+        if more % size == 0:
+            return found
+        first = found[1][0].number
+        error = FormatError(FormatFault.ROW_COUNT, first, 1, "", counts=(size,), number=size + more)
+        return found[0] + more, error
+
+    def _more_rows(self, index: int) -> int:
+        """Return how many rows as wide as the one before follow without anything between: of which grid can be told?"""
+        width = len(cells_of(self._rows[index - 1].line))
+        after = index
+        while after < len(self._rows):
+            row = self._rows[after]
+            apart = row.after_blank or row.short or (row.heading and not row.like_a_row) or self._is_behind_edge(row)
+            if apart or self._stands_above(after) or len(cells_of(row.line)) != width:
+                break
+            after += 1
+        return after - index
 
     def _ends_of_runs(self, *, short_too: bool) -> list[int]:
         """Return for each row the number of the first heading from it on; a row among others may look like a date."""
@@ -252,18 +302,28 @@ class _Finder:
         near = range(index + 1, min(end, index + MAX_SIZE + 2))
         until_blank = next((k for k in near if self._rows[k].after_blank), end) - index
         until_heading = next((k for k in near if self._rows[k].heading), end) - index
+        until_edge = next((k for k in near if self._is_behind_edge(self._rows[k])), end) - index
         for size in dict.fromkeys((run - 1, until_blank - 1, until_heading - 1)):
             if MIN_SIZE <= size <= MAX_SIZE and self._names_columns(row, size):
                 grid = self._seen(index + 1, size)
                 if grid is not None:
                     return size + 1, grid
-        if self._rows[index].heading and len(cells_of(row)) + 1 in (until_blank, until_heading):
-            return None  # it stands above the grid
-        sizes = [size for size in (run, until_blank, until_heading) if MIN_SIZE <= size <= MAX_SIZE]
-        for size in dict.fromkeys([*sizes, *sizes_of(row)]):
+        if self._stands_above(index):
+            return None
+        sizes = [size for size in (until_edge, run, until_blank, until_heading) if MIN_SIZE <= size <= MAX_SIZE]
+        for size in dict.fromkeys([*named_size(row), *sizes, *sizes_of(row)]):
             if size <= run and (grid := self._seen(index, size)) is not None:
                 return size, grid
         return None
+
+    def _stands_above(self, index: int) -> bool:
+        """Return whether a date, which may be a row, stands above N rows of N cells, as wide as it is itself."""
+        row = self._rows[index]
+        if not _is_date(row.line):
+            return False
+        near = range(index + 1, min(len(self._rows), index + MAX_SIZE + 2))
+        until = [next((k for k in near if ends(self._rows[k])), len(self._rows)) - index for ends in _ENDS_OF_BLOCKS]
+        return len(cells_of(row.line)) + 1 in until
 
     def _too_large(self, index: int, run: int) -> FormatError | None:
         """Return the error for a grid of too many symbols, unless it is a list of puzzles of as many cells."""
@@ -310,12 +370,15 @@ class _Finder:
     def _before(self, row: _Row) -> list[SourceLine]:
         return self._lines[row.first : row.place]
 
+    def _is_behind_edge(self, row: _Row) -> bool:
+        """Return whether a border ends a grid before a row, and another begins the next."""
+        before = self._before(row)
+        return len(before) > 1 and before[0].is_border and before[-1].is_border
+
     def _hold_together(self, rows: Sequence[_Row]) -> bool:
         """Return whether blank lines part the rows nowhere, or into equal bands; two borders part two grids."""
-        for row in rows[1:]:
-            before = self._before(row) if row.after_blank else []
-            if before and before[0].is_border and before[-1].is_border:
-                return False
+        if any(row.after_blank and self._is_behind_edge(row) for row in rows[1:]):
+            return False
         breaks = [0, *(k for k, row in enumerate(rows) if k and row.after_blank), len(rows)]
         return len({end - start for start, end in pairwise(breaks)}) == 1
 

@@ -255,3 +255,117 @@ def test_a_table_with_a_blank_heading_in_a_list_of_tables() -> None:
     rows = "".join(f"| {' | '.join(FOUR_VALUES[start : start + 4]).replace('0', ' ')} |\n" for start in range(0, 16, 4))
     heading = "|   |   |   |   |\n|---|---|---|---|\n"
     assert values_read(f"{heading}{rows}\n{rows}\n{heading}{rows}") == [FOUR_VALUES] * 3
+
+
+HEXADOKU = [
+    "874C....2..D..F.", ".D.....B...9....", "..F..67D3E...C..", ".......4.7....E5",
+    "A..D.....4.8.B6.", "........0.D5...E", "08...7B...E1..4.", "7.EF1.0..93.5.C.",
+    "2.A.....4.5.DE9.", ".53...608..B.A.F", "1...7........6..", ".F....A...9.B8.3",
+    "FBC..E..9.7...A0", "....3B.2.1.694..", "............C.B.", "..D38..A.C...F..",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        "Hexadoku\n{}",
+        "Nr. 5\n{}",
+        "2024-05-03\n{}",
+        "Hello Bob,\n\n{}Good luck!\n",
+        "```\n{}```\n",
+        "[code]\n{}[/code]\n",
+    ],
+)
+@pytest.mark.parametrize("letters", ["0123456789ABCDEF", "ABCDEFGHIJKLMNOP"])
+def test_rows_of_letters_are_no_headings_whatever_stands_around_them(around: str, letters: str) -> None:
+    rows = "\n".join(HEXADOKU).translate(str.maketrans("0123456789ABCDEF", letters)) + "\n"
+    [reading] = read_puzzles(around.format(rows))
+    assert isinstance(reading, Reading)
+    assert reading.position.shape.size == 16
+    assert reading.position.values[:4] == (9, 8, 5, 13)
+
+
+@pytest.mark.parametrize("between", ["\n", ""])
+@pytest.mark.parametrize("empty", ["x", " ", "\u00a0"])
+def test_two_grids_are_never_one_of_twice_the_size(between: str, empty: str) -> None:
+    rows = [". . 3 . 5 . . . .", ". 8 . . . . . . 9", ". . . 2 9 7 . . 1", ". . . . 2 3 6 . .", ". . . 6 . . . . ."]
+    rows += [". 1 5 . . . 4 . .", "8 . . . . 2 . 7 .", "5 9 . . . . . 6 .", ". . . . . . 8 . 2"]
+    grid = "\n".join(rows).replace(".", empty) + "\n"
+    wanted = "".join(rows).replace(" ", "").replace(".", "0")
+    assert values_read(grid + between + grid) == [wanted] * 2
+
+
+def test_an_empty_row_of_blanks_is_a_row() -> None:
+    assert values_read("    2  \n4      \n       \n2 3    \n\n    1  \n      3\n  2    \n      4\n") == [
+        "0020400000002300",
+        "0010000302000004",
+    ]
+
+
+def test_borders_of_two_grids_part_them() -> None:
+    band = "|  5  |4    |  6  |\n|     |     |    8|\n|  1 7|    9|    4|\n"
+    rule = "+-----+-----+-----+\n"
+    grid = rule + (band + rule) * 3
+    assert values_read(grid + grid) == ["050400060000000008017009004" * 3] * 2
+
+
+def test_rows_with_names_that_begin_anew_are_two_grids() -> None:
+    grid = "".join(f"r{number}  . 5 . 4 . . . 6 .\n" for number in range(1, 10))
+    assert values_read(grid + grid) == ["050400060" * 9] * 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "? ? ? ?\n1 ? ? 2\n? ? 3 ?\n? 4 ? ?\n2 ? ? ?\n",
+        "+---+---+\n|1 .|. 4|\n|. .|. .|\n+---+---+\n|2 .|. .|\n|2 .|. .|\n|. 4|. .|\n+---+---+\n",
+    ],
+)
+def test_a_row_too_many_refuses_the_grid(text: str) -> None:
+    assert values_read(text) == [FormatFault.ROW_COUNT.value]
+
+
+@pytest.mark.parametrize("lines", ["1 3 3\n2 4 4\n3 1 2\n4 4 1\n1 1 4\n", "1 1 4\n1 4 2\n2 2 3\n3 3 1\n4 1 2\n4 3 4\n"])
+def test_rows_columns_and_values_are_no_grid(lines: str) -> None:
+    assert not [one for one in read_puzzles(lines) if isinstance(one, Reading)]
+
+
+def test_rows_with_few_givens_that_are_no_grid_are_not_left_out_in_silence() -> None:
+    found = read_puzzles("    2\n4\n  1\n2 3 1\n\n1 . . .\n. . 2 .\n. 3 . .\n. . . 4\n")
+    assert len(found) == 2
+    assert isinstance(found[0], FormatError)
+
+
+def test_several_grids_of_candidates_are_as_many_puzzles() -> None:
+    four = "12 34 1 2\n1 2 34 34\n34 1 2 12\n2 34 12 1\n"
+    six = "123 4 5 6 12 3\n" * 5 + "12 34 56 1 2 3\n"
+    [first, second, third] = [one for one in read_puzzles(f"{four}\n{six}\n{four}") if isinstance(one, Reading)]
+    assert first.position.cells == third.position.cells
+    assert first.position.cells[0].corner == 0b11
+    assert second.position.shape.size == 6
+
+
+def test_a_row_of_candidates_is_no_puzzle() -> None:
+    """SudokuWiki's columns of ten make a line of 81 characters where the last cell has one candidate."""
+    row = "12356     134       12        8         9         1456      37        2         4"
+    assert len(row) == 81
+    assert not [one for one in read_puzzles(row + "\n") if isinstance(one, Reading)]
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("0..3\n.1..\n..2.\n3...\n", (1, 0, 0, 4, 0, 2, 0, 0, 0, 0, 3, 0, 4, 0, 0, 0)),
+        ("0..4\n.1..\n..2.\n3...\n", (0, 0, 0, 4, 0, 1, 0, 0, 0, 0, 2, 0, 3, 0, 0, 0)),
+    ],
+)
+def test_zero_is_a_value_where_another_sign_marks_the_empty_cells(text: str, wanted: tuple[int, ...]) -> None:
+    """Unless the last value says that they are counted from 1."""
+    [reading] = read_puzzles(text)
+    assert isinstance(reading, Reading)
+    assert reading.position.values == wanted
+
+
+def test_a_single_strange_letter_among_usual_ones_is_a_slip() -> None:
+    rows = "\n".join(HEXADOKU).replace("C", ".").replace("874.", "874Q")
+    assert values_read(rows + "\n") == [FormatFault.SYMBOL.value]
