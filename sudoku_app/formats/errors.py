@@ -76,7 +76,3 @@ class FormatError(ValueError):
     def record(self) -> FormatError:
         """Return the same error as plain data, which keeps no frame of where it was raised, nor what lived there."""
         return replace(self)
-
-    def moved(self, lines: int) -> FormatError:
-        """Return the same error, ``lines`` further down."""
-        return replace(self, line=self.line + lines)

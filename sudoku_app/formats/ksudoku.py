@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading, box_shape, require_shape
 from sudoku_app.formats.xml_text import parse_xml, root_name
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, RegionError, UnitKind, geometry, with_units
+from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, UnitKind, geometry, with_units
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
 
 if TYPE_CHECKING:
@@ -87,22 +87,15 @@ def _custom_shape(graph: Element) -> GridShape:
         side = isqrt(size)
         if not side or size % side:
             raise FormatError(FormatFault.SIZE, found=str(size))
-        return _with_units(box_shape(side, size // side), units, graph)
+        return with_units(box_shape(side, size // side), units)
     shapes = GridShape.all_of(size) if MIN_SIZE <= size <= MAX_SIZE else ()
     for shape in shapes:
         boxes = {frozenset(unit.cells) for unit in geometry(shape).units if unit.kind is UnitKind.BOX}
         if boxes <= set(units):
-            return _with_units(shape, [unit for unit in units if unit not in boxes], graph)
+            return with_units(shape, [unit for unit in units if unit not in boxes])
     if not shapes:
         raise _variant(graph)
     return _jigsaw(shapes[0], units, graph)
-
-
-def _with_units(shape: GridShape, units: list[frozenset[int]], graph: Element) -> GridShape:
-    try:
-        return with_units(shape, units)
-    except RegionError:
-        raise _variant(graph) from None
 
 
 def _jigsaw(shape: GridShape, units: list[frozenset[int]], graph: Element) -> GridShape:
@@ -117,7 +110,7 @@ def _jigsaw(shape: GridShape, units: list[frozenset[int]], graph: Element) -> Gr
     if len(region) < shape.cell_count:
         raise _variant(graph)
     drawn = replace(shape, regions=tuple(region[cell] for cell in range(shape.cell_count)))
-    return _with_units(drawn, further, graph)
+    return with_units(drawn, further)
 
 
 def _numbers(text: str, size: int) -> list[int]:
