@@ -85,3 +85,16 @@ def test_symbols_end_where_an_alphabet_ends() -> None:
     assert symbols_of(Alphabet.FROM_ONE, 36) == ""
     assert symbols_of(Alphabet.FROM_ZERO, 36)[-1] == "Z"
     assert symbols_of(Alphabet.LETTERS, 27) == ""
+
+
+def test_own_symbols_that_would_not_be_read_back_are_written_as_digits() -> None:
+    assert encode((1, 2, 3, 4) + (0,) * 12, 4, "MNOP") == "MNOP............"
+    assert encode((1, 2) + (0,) * 14, 4, "MNOP") == "12.............."  # two of four signs do not say which
+
+
+def test_digits_and_letters_may_be_symbols_together_but_no_other_sign_beside_digits() -> None:
+    (only,) = decode("123456789Z".ljust(100, "."), 10)
+    assert (only.alphabet, only.symbols, only.values[9]) == (Alphabet.OWN, "123456789Z", 10)
+    with pytest.raises(UnreadableSymbolError) as caught:
+        decode("123456789%".ljust(100, "."), 10)
+    assert caught.value.index == 9

@@ -22,3 +22,22 @@ def test_cells_in_no_region_are_those_of_a_region_that_is_too_large() -> None:
     with pytest.raises(FormatError) as found:
         read_drawing("aab.\naab.\n....\n....\n")
     assert (found.value.kind, found.value.line, found.value.column) == (FormatFault.REGION_SIZE, 1, 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "line", "number"),
+    [
+        ("\n\n", FormatFault.NO_REGIONS, 1, 0),
+        ("a\n", FormatFault.NO_REGIONS, 1, 0),
+        ("\n" + "a" * 40, FormatFault.NO_REGIONS, 2, 0),
+        ("aabb\naabb\n\nccd\nccdd\n", FormatFault.ROW_LENGTH, 4, 3),
+        ("aabb\naabb\nccdd\n", FormatFault.LINE_COUNT, 3, 3),
+        ("aabb\naabb\nccdd\nccdd\neeff\neeff\n", FormatFault.LINE_COUNT, 5, 6),
+    ],
+)
+def test_a_drawing_of_another_size_is_said_where_it_goes_wrong(
+    text: str, kind: FormatFault, line: int, number: int
+) -> None:
+    with pytest.raises(FormatError) as found:
+        read_drawing(text)
+    assert (found.value.kind, found.value.line, found.value.number) == (kind, line, number)

@@ -79,3 +79,13 @@ def test_a_form_without_candidates_does_not_carry_them(name: FormatName) -> None
 
 def test_nothing_excluded_is_no_exclusion() -> None:
     assert replace(NINE, excluded=(0,) * 81) == NINE
+
+
+def test_candidates_stay_excluded_whatever_shape_the_boxes_are_taken_to_be() -> None:
+    start = noted(Position.of_givens(GridShape(2, 3), [5, *[0] * 35]), {20: mask_of([2, 3])})
+    found = read_puzzle(write_position(start, FormatName.SUDOKUWIKI))
+    assert [(one.position.shape.rows, one.position.shape.columns) for one in found.readings()[:2]] == [(2, 3), (3, 2)]
+    for one in found.readings():
+        masks = candidate_masks(one.position.shape, one.position.values)
+        assert values_of(masks[20]) == (1, 4, 5, 6)
+        assert not any(mask & ~cell.corner for mask, cell in zip(masks, one.position.cells, strict=True))

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from support.reading import read_puzzle
+from support.regions import JIGSAW_6
 
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
@@ -15,6 +16,7 @@ from sudoku_app.sudoku.grid.position import CellContent, mask_of
 
 USUAL = "Normal sudoku rules apply. And that's it!"
 SIX = GridShape(2, 3)
+DRAWN = [[{"region": region} for region in JIGSAW_6[start : start + 6]] for start in range(0, 36, 6)]
 
 
 def puzzle(first: dict[str, object] | None = None, **further: object) -> str:
@@ -100,3 +102,33 @@ def test_a_link_of_sudokupad_that_holds_a_puzzle_of_f_puzzles_is_read(lead: str)
     packed = compress_base64(puzzle({"value": 3, "given": True}))
     found = read_puzzle(f"https://sudokupad.app/{lead}{packed}&setting-nogrid=1")
     assert (found.format, found.position.givens[0]) == (FormatName.SUDOKUPAD, 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "told"),
+    [
+        (puzzle(extraregion=[{"cells": ["R1C1", "R2C6"]}] * 257), FormatFault.CONTENT, "257"),
+        (puzzle(extraregion=[{"cells": ["R7C1", "R2C6"]}]), FormatFault.CONTENT, "R7C1"),
+        (puzzle({"region": "A"}), FormatFault.CONTENT, "A"),
+        (puzzle({"region": True}), FormatFault.CONTENT, "true"),
+        (puzzle(grid=DRAWN, disjointgroups=True), FormatFault.VARIANT, "disjointgroups"),
+    ],
+)
+def test_regions_that_cannot_be_are_refused_by_what_is_wrong(text: str, kind: FormatFault, told: str) -> None:
+    (error,) = read_puzzles(text)
+    assert isinstance(error, FormatError)
+    assert (error.kind, error.found) == (kind, told)
+
+
+def test_a_puzzle_of_another_size_than_the_one_asked_for_is_refused() -> None:
+    (error,) = read_puzzles(puzzle(), GridShape(3, 3))
+    assert isinstance(error, FormatError)
+    assert (error.kind, error.found) == (FormatFault.SHAPE, str(SIX))
+    assert read_puzzle(puzzle(), GridShape(3, 2)).position.shape == GridShape(3, 2)
+
+
+def test_a_link_longer_than_any_puzzle_is_refused_by_its_length() -> None:
+    link = f"https://www.f-puzzles.com/?load=N4Ig{'A' * 100_000}"
+    (error,) = read_puzzles(link)
+    assert isinstance(error, FormatError)
+    assert (error.kind, error.line, error.number) == (FormatFault.LINE_LENGTH, 1, len(link))

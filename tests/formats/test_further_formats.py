@@ -338,3 +338,23 @@ def test_an_asked_shape_that_the_text_contradicts_is_an_error() -> None:
         assert error_of(text, GridShape(3, 2)).kind is FormatFault.SHAPE
         (reading,) = read_puzzles(text, GridShape(2, 3))
         assert isinstance(reading, Reading)
+
+
+def test_what_a_page_does_not_show_is_not_read_and_its_fields_are() -> None:
+    fields = {"0": "<td><input></td>"}
+    rows = "".join(
+        f"<tr>{''.join(fields.get(sign, f'<td><input value={sign}></td>') for sign in row)}</tr>"
+        for row in ("1200", "0034", "2100", "0043")
+    )
+    script = "<script>var rows = '1234 3412 2143 4321';</script>"
+    found = read_puzzles(f"<html><head><title>1</title></head><body>{script}<table>{rows}</table></body></html>")
+    assert [one.position.givens for one in found if isinstance(one, Reading)] == [
+        (1, 2, 0, 0, 0, 0, 3, 4, 2, 1, 0, 0, 0, 0, 4, 3)
+    ]
+    assert len(found) == 1
+
+
+def test_lines_that_a_page_keeps_as_they_are_are_rows() -> None:
+    (found,) = read_puzzles("<html><body><p>Easy\n<pre>\n12..\n..34\n21..\n..43\n</pre></body></html>")
+    assert isinstance(found, Reading)
+    assert found.position.givens == (1, 2, 0, 0, 0, 0, 3, 4, 2, 1, 0, 0, 0, 0, 4, 3)

@@ -118,3 +118,10 @@ def test_a_game_goes_on_after_its_moves() -> None:
 def test_a_move_outside_of_the_grid_is_refused(move: str, found: str) -> None:
     error = fault(game(history=f"<simple-event {move}/>"))
     assert (error.kind, error.found) == (FormatFault.CONTENT, found)
+
+
+@pytest.mark.parametrize("size", [2, 40])
+def test_groups_of_a_size_that_no_grid_has_are_another_puzzle(size: int) -> None:
+    graph = CUSTOM.replace('"4"', f'"{size}"')
+    error = fault(game(graph, "_" * size * size, inside="<sudokugroups/><clique>0 1</clique>"))
+    assert (error.kind, error.found) == (FormatFault.VARIANT, "Odd")

@@ -7,6 +7,7 @@ from support.reading import read_puzzle
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.registry import write_position
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 
@@ -128,3 +129,11 @@ def test_a_puzzle_in_another_form_is_told_with_its_site(link: str, site: str) ->
 )
 def test_a_link_without_a_puzzle_needs_the_network(link: str) -> None:
     assert error_of(link).kind is FormatFault.LINK
+
+
+def test_a_packed_board_of_another_size_than_the_one_asked_for_is_refused() -> None:
+    board = write_position(Position.of_givens(GridShape(2, 3), [5, *[0] * 35]), FormatName.SUDOKUWIKI)
+    assert read_puzzle(board).position.givens[0] == 5
+    (error,) = read_puzzles(board, GridShape(3, 3))
+    assert isinstance(error, FormatError)
+    assert (error.kind, error.found) == (FormatFault.SHAPE, str(GridShape(2, 3)))

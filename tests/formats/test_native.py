@@ -97,3 +97,9 @@ def test_another_shape_than_the_one_asked_for_is_an_error() -> None:
     with pytest.raises(FormatError) as caught:
         read_native(write_native(position(NEWSPAPER)), GridShape(2, 2))
     assert (caught.value.kind, caught.value.found) == (FormatFault.SHAPE, str(GridShape(3, 3)))
+
+
+def test_rules_that_are_not_known_stay_with_the_puzzle() -> None:
+    text = write_document(Document(SMALL, unknown_rules=("thermometer", "Evens are marked")))
+    assert read_document(text).unknown_rules == ("thermometer", "Evens are marked")
+    assert "unknown_rules" not in write_document(Document(SMALL))

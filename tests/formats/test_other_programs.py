@@ -132,3 +132,49 @@ def test_tables_of_qqwing_end_each_line_with_a_comma(heading: str) -> None:
     rest = f",{solution}," if "Solution" in heading else ","
     found = read_puzzles(f"{heading}\n{puzzle}{rest}\n{puzzle}{rest}\n")
     assert [isinstance(one, Reading) for one in found] == [True, True]
+
+
+def test_a_saved_game_of_gnome_sudoku_says_of_each_cell_whether_it_is_fixed() -> None:
+    (error,) = read_puzzles(json.dumps({"cells": [{"position": [0, 1], "value": 5, "fixed": "yes"}]}))
+    assert isinstance(error, FormatError)
+    assert (error.kind, error.part, error.found) == (FormatFault.CONTENT, "fixed", "yes")
+
+
+def test_a_wrong_cell_in_a_jigsaw_is_said_where_it_stands() -> None:
+    lines = solo_copy(jigsaw()).splitlines()
+    at = lines[2].index(".")
+    lines[2] = f"{lines[2][:at]}7{lines[2][at + 1 :]}"
+    (error,) = read_puzzles("\n".join(lines) + "\n")
+    assert isinstance(error, FormatError)
+    assert (error.kind, error.line, error.column, error.found) == (FormatFault.SYMBOL, 3, at + 1, "7")
+
+
+def test_a_drawn_jigsaw_may_have_numbers_of_two_digits() -> None:
+    # Regions of ten cells: two rows of five columns, but for two cells that the upper two have changed over.
+    region = [[row // 2 * 2 + column // 5 for column in range(10)] for row in range(10)]
+    region[0][4], region[1][5] = 1, 0
+    value = {(0, 0): "10", (9, 9): "7"}
+    lines = []
+    for row in range(10):
+        text = rule = ""
+        for column in range(10):
+            text += f"{value.get((row, column), '.'):<3}"
+            below = row < 9 and region[row][column] != region[row + 1][column]
+            rule += "---" if below else "   "
+            text += "|" if column < 9 and region[row][column] != region[row][column + 1] else " "
+            rule += " "
+        lines += [text.rstrip(), rule.rstrip()]
+    found = only("\n".join(lines[:-1]) + "\n").position
+    assert found.shape.regions == tuple(number for row in region for number in row)
+    assert (found.givens[0], found.givens[99], found.given_count) == (10, 7, 2)
+
+
+def test_a_saved_game_of_solo_passes_over_what_cannot_be_a_move() -> None:
+    saved = SAVED.replace("STATEPOS:1:3\n", "")
+    plain = only(saved).position
+    for move in ("R9,0,2", "R1,9,2", "R1,0,9", "S", "R0,0,3"):  # outside, too large, solved, onto a given
+        assert only(f"{saved}MOVE    :{len(move)}:{move}\n").position == plain, move
+    marks = "".join(f"MOVE    :6:P3,2,{value}\n" for value in (1, 3, 1))
+    assert only(saved + marks).position.cells[11] == CellContent(corner=0b100)
+    assert plain.cells[1].value == 2
+    assert only(f"{saved}MOVE    :6:R1,0,0\n").position.cells[1].value == 0

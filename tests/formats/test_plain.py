@@ -321,3 +321,8 @@ def test_the_words_of_a_line_are_counted_however_many_there_are() -> None:
         (error,) = errors_of(f"{P}\n{line}\n")[:1]
         assert (error.kind, error.line) == (FormatFault.CELL_COUNT, 2)
         assert error.number == line.count("1") + line.count(",,") + line.endswith(",")
+
+
+def test_a_long_text_that_begins_with_words_is_a_list_all_the_same() -> None:
+    found = read_puzzles("Puzzles of a year\n" + f"{P}\n" * 3_300)
+    assert [one.line for one in found if isinstance(one, Reading)] == list(range(2, 3_302))

@@ -5,9 +5,11 @@ from importlib import import_module
 
 import pytest
 from support.puzzles import NEWSPAPER, position
+from support.regions import SHAPES
 
+from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.formats.reading import FormatName
+from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.registry import (
     DOCUMENT_OPENINGS,
     FORMATS,
@@ -15,6 +17,7 @@ from sudoku_app.formats.registry import (
     format_of,
     read_special_line,
     writable_formats,
+    write_one_line,
     write_position,
 )
 from sudoku_app.formats.source import LONGEST_LINE, SourceLine
@@ -69,3 +72,14 @@ def test_only_what_can_carry_a_grid_is_offered_for_it() -> None:
 def test_a_line_of_plain_cells_is_nobodys() -> None:
     assert read_special_line(SourceLine(1, NEWSPAPER), None) is None
     assert read_special_line(SourceLine(1, ":" * (LONGEST_LINE + 1)), None) is None
+
+
+@pytest.mark.parametrize("shape", [GridShape(3, 3), *SHAPES.values()], ids=["plain", *SHAPES])
+def test_a_puzzle_in_one_line_says_its_regions(shape: GridShape) -> None:
+    start = Position.of_givens(shape, [1, *[0] * (shape.cell_count - 2), 2])
+    line = write_one_line(start)
+    assert "\n" not in line
+    (found,) = read_puzzles(line)
+    assert isinstance(found, Reading)
+    assert found.position == start
+    assert (line == "1" + "." * (shape.cell_count - 2) + "2") == shape.is_plain

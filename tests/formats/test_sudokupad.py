@@ -275,3 +275,9 @@ def test_broken_links_are_errors(text: str) -> None:
     (error,) = read_puzzles(text)
     assert isinstance(error, FormatError)
     assert error.kind in (FormatFault.STRUCTURE, FormatFault.MISSING)
+
+
+def test_more_cages_than_any_puzzle_has_are_refused() -> None:
+    (error,) = read_puzzles(puzzle(cages=[{"cells": [[0, 0], [0, 1]]}] * 257))
+    assert isinstance(error, FormatError)
+    assert (error.kind, error.part, error.found) == (FormatFault.CONTENT, "cages", "257")
