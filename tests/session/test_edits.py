@@ -14,6 +14,7 @@ from sudoku_app.session.edits import (
     EditKind,
     cell_edit,
     oldest_first,
+    removed_marks,
     steps_to_agreement,
     typed_last,
     whole_edit,
@@ -292,3 +293,34 @@ def test_the_cells_that_were_typed_last_are_known_the_last_one_first() -> None:
     assert typed_last(session.history.done, 9) == (1, 2, 0)
     session.begin(Position.empty(GridShape(2, 2)))
     assert typed_last(session.history.done, 9) == ()
+
+
+def test_what_was_done_before_the_grid_was_divided_anew_tells_nothing_of_it() -> None:
+    session = Session(Position.empty(GridShape(2, 3)))
+    session.enter([5], 6)
+    session.enter([3], 2)
+    session.toggle_corner_mark([4], 1)
+    session.toggle_corner_mark([4], 1)
+    session.toggle_corner_mark([4], 3)
+    assert oldest_first(session.history.done, (3, 5)) == (5, 3)
+    assert typed_last(session.history.done, 2) == (3, 5)
+    assert session.take_shape(GridShape(3, 2))
+    done = session.history.done
+    assert [edit.sets_values for edit in done] == [True, True, False, False, False, True]
+    assert oldest_first(done, (3, 5)) == (3, 5)
+    assert typed_last(done, 2) == ()
+    assert session.undo_to_before([3]) is None
+    assert removed_marks(session.position, done) == (0,) * 36
+
+
+def test_no_mark_comes_back_from_before_the_grid_was_divided_anew() -> None:
+    for divides in (False, True):
+        session = Session(Position.empty(GridShape(2, 3)), Mode.SOLVE)
+        session.tidy_marks = True
+        session.toggle_corner_mark([1], 2)
+        session.enter([0], 2)
+        assert not session.position.cells[1].corner
+        if divides:
+            session.take_shape(GridShape(3, 2))
+        session.take_back(0)
+        assert session.position.cells[1].corner == (0 if divides else 0b10)

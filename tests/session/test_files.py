@@ -21,7 +21,7 @@ from sudoku_app.formats.json_text import MOST_VALUES
 from sudoku_app.formats.native import read_document, write_document
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.session import files
-from sudoku_app.session.codec import Record
+from sudoku_app.session.codec import CodecError, Record
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.session.files import (
     MOST_HISTORY,
@@ -36,10 +36,12 @@ from sudoku_app.session.files import (
     load_file,
     load_text,
     read_session,
+    records_with,
     save_file,
+    shorter,
 )
 from sudoku_app.session.gestures import Mode
-from sudoku_app.session.journal import JournalFault, encoded, header
+from sudoku_app.session.journal import JournalFault, JournalLostError, encoded, header
 from sudoku_app.session.session import Session
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
@@ -277,3 +279,16 @@ def test_of_a_history_longer_than_a_file_may_hold_the_latest_steps_are_saved(mon
 
 def test_a_saved_history_is_within_what_a_file_may_hold() -> None:
     assert MOST_HISTORY + 4 * 36**2 * 36 < MOST_VALUES  # and the cells with all their marks
+
+
+def test_a_session_whose_file_is_gone_or_begins_nowhere_cannot_be_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "one.session"
+    with pytest.raises(JournalLostError):
+        records_with(path, [])
+    path.write_text(encoded([header()]), "utf-8")
+    with pytest.raises(JournalLostError):
+        records_with(path, [])
+    with pytest.raises(CodecError):
+        shorter([])
+    path.write_text(encoded([header(), *saved_session().records()]), "utf-8")
+    assert records_with(path, []) == saved_session().records()

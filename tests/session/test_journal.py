@@ -196,6 +196,8 @@ def test_a_removed_or_shortened_file_is_noticed(journal: JournalFile) -> None:
     os.truncate(journal.path, 30)
     with pytest.raises(JournalLostError):
         journal.append(EDITS)
+    with pytest.raises(JournalLostError):
+        journal.compact()
     journal.path.unlink()
     with pytest.raises(JournalLostError):
         journal.append(EDITS)

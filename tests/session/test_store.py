@@ -498,3 +498,22 @@ def test_a_session_tells_how_much_of_its_puzzle_is_filled() -> None:
 
     assert [progress(one) for one in (empty, start, begun, full)] == [0, 0, 2 / 15, 0]
     assert progress(begun, Mode.ENTER) == 0
+
+
+def test_a_session_that_was_removed_is_not_opened_and_leaves_no_lock(store: SessionStore) -> None:
+    path = begun(store)
+    path.unlink()
+    with pytest.raises(FileNotFoundError) as caught:
+        store.open(path)
+    assert caught.value.filename == str(path)
+    assert os.listdir(store.folder) == []
+
+
+def test_the_session_of_a_puzzle_is_found_by_its_givens(store: SessionStore) -> None:
+    start = Position.of_givens(GridShape(2, 2), [1, *[0] * 15])
+    records = SavedSession(SavedHistory(start, (), ()), Mode.SOLVE, 0.0, {}).records()
+    session = store.create(records)
+    session.release()
+    begun(store)
+    assert store.with_puzzle(start.puzzle) == session.path
+    assert store.with_puzzle(Position.of_givens(GridShape(2, 2), [2, *[0] * 15]).puzzle) is None

@@ -9,6 +9,7 @@ from sudoku_app.session.edits import removed_marks
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Session
 from sudoku_app.session.way_back import WayBack, way_back
+from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import VerdictSearch, check
@@ -106,3 +107,12 @@ def test_a_mark_that_an_entry_took_counts_as_taken() -> None:
     session.toggle_corner_mark([2], 4)
     session.enter([3], 2)
     assert removed_marks(session.position, session.history.done)[2] == mask_of([2])
+
+
+def test_it_stays_within_the_shape_of_the_grid() -> None:
+    session = Session(Position.empty(GridShape(2, 2)), Mode.SOLVE)
+    session.enter([0], 1)
+    session.enter([1], 1)
+    assert asked(session) == WayBack(session.position, Verdict.SEVERAL, 1)
+    session.take_shape(GridShape(1, 4))
+    assert asked(session) == WayBack(session.position, Verdict.SEVERAL, None)
