@@ -1,14 +1,13 @@
 """The program's own file: JSON that holds everything about a position, with a version of its own.
 
-A newer program reads older files; an older one refuses newer files by saying so. The position is written as those of
-the history are.
+A file of a newer version is refused by saying so. The position is written as those of the history are.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -18,7 +17,6 @@ from sudoku_app.formats.gnome_save import is_gnome_save, puzzle_of_gnome
 from sudoku_app.formats.json_text import (
     Json,
     list_of,
-    marks_of,
     parse_json,
     record_of,
     text_of,
@@ -26,43 +24,14 @@ from sudoku_app.formats.json_text import (
     whole_number,
     wrong,
 )
-from sudoku_app.formats.position_json import MOST_OLD_COLOURS, colours_of_numbers, position_of_record, position_record
-from sudoku_app.formats.reading import Format, FormatName, Reading, box_shape, require_shape
+from sudoku_app.formats.position_json import position_of_record, position_record
+from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.sudokupad import puzzle_of_sudokupad
-from sudoku_app.sudoku.grid.geometry import MAX_SIZE, GridShape
-from sudoku_app.sudoku.grid.position import CellContent, Position
-
-# Positions as version 1 of the program's own file wrote them: read for ever, written no more.
-#
-# The box shape is ``{"rows": R, "columns": C}``; the cells are one list of N² objects, row by row, in which only what
-# differs from an empty cell is named.
-
-
-def position_of_version_1(record: Mapping[str, Json]) -> Position:
-    """Return the position of a file; FormatError where a part is missing or wrong."""
-    box = record_of(record.get("box"), "box")
-    rows, columns = (whole_number(box.get(side), side, 1, MAX_SIZE) for side in ("rows", "columns"))
-    shape = box_shape(rows, columns)
-    cells = list_of(record.get("cells"), "cells", shape.cell_count)
-    return Position(shape, tuple(_content(cell, shape.size) for cell in cells))
-
-
-def _content(value: Json, size: int) -> CellContent:
-    record = record_of(value, "cell")
-    given, solved = (record.get(flag, False) for flag in ("given", "solved"))
-    for flag in (given, solved):
-        if not isinstance(flag, bool):
-            raise wrong("given", flag)
-    corner, centre = (marks_of(record.get(part, []), part, size) for part in ("corner", "centre"))
-    number = whole_number(record.get("value", 0), "value", 0, size)
-    colour = whole_number(record.get("colour", 0), "colour", 0, MOST_OLD_COLOURS - 1)
-    colours = colours_of_numbers((colour,))
-    return CellContent(number, bool(number and given), corner, centre, colours, bool(number and solved))
-
+from sudoku_app.sudoku.grid.geometry import GridShape
+from sudoku_app.sudoku.grid.position import Position
 
 SUFFIX: Final = ".sudoku"
-# 4 had boxes alone, 3 neither lines nor notes, 2 one colour in a cell; all are read as they are.
-VERSION: Final = 5
+VERSION: Final = 1
 _OBJECT = re.compile(r"\s{0,1000}\{")
 _FORMAT: Final = "sudoku-app"
 _OWN = re.compile(r'\s{0,1000}\{\s{0,1000}"format"\s{0,1000}:\s{0,1000}"sudoku-app"')
@@ -137,12 +106,11 @@ def _document(record: dict[str, Json]) -> Document:
     version = whole_number(record.get("version"), "version", 1, 1 << 31)
     if version > VERSION:
         raise FormatError(FormatFault.VERSION, found=str(version), part=FormatName.NATIVE.value, largest=VERSION)
-    position = position_of_version_1(record) if version == 1 else position_of_record(record.get("position"))
     seconds = record.get("seconds", 0)
     if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds <= _LONGEST_TIME:
         raise wrong("seconds", seconds)
     return Document(
-        position,
+        position_of_record(record.get("position")),
         text_of(record, "title"),
         text_of(record, "author"),
         text_of(record, "notes"),

@@ -2,8 +2,7 @@
 
 A cell is ``[cell, value, look, corner, centre, colour, ...]`` without the zeros at its end: the cell counted from 0,
 the value, 1 for a given and 2 for the solver's, two bit masks of marks (bit v - 1 for value v), and the numbers of its
-colours, ascending. (Before version 3 of the program's own file there was one colour at most, written in the same way.)
-A cell with a note keeps its zeros and has the note as a text at the very end. A line is
+colours, ascending. A cell with a note keeps its zeros and has the note as a text at the very end. A line is
 ``[start, end, colour, arrow]``, the cells counted from 0 and the arrow 1 for a head at the end, else 0. A position is
 ``{"box": [rows, columns], "cells": [...]}`` with the cells that hold anything, ascending, and where there are lines
 ``"lines": [...]``, ascending too; where marks have fixed places, ``"fixed_marks": true``; where the puzzle has symbols
@@ -45,7 +44,6 @@ SYMBOLS: Final = "symbols"
 _GIVEN, _SOLVED = 1, 2
 _COLOURS_FROM = 5
 _MOST_NUMBERS = _COLOURS_FROM + COLOUR_COUNT
-MOST_OLD_COLOURS: Final = 1 << 16  # before there were as many as `COLOUR_COUNT`
 REGIONS: Final = "regions"
 DIAGONALS: Final = "diagonals"
 WINDOWS: Final = "windows"
@@ -163,15 +161,8 @@ def contents_of_records(items: Iterable[object], size: int) -> list[tuple[int, C
 
 
 def _are_colours(numbers: Sequence[int]) -> bool:
-    """Return whether these can be the colours of a cell: several ascend from 1, one alone may be old."""
-    if len(numbers) > 1:
-        return numbers[0] >= 1 and numbers[-1] <= COLOUR_COUNT and all(map(lt, numbers, numbers[1:]))
-    return all(0 <= number < MOST_OLD_COLOURS for number in numbers)
-
-
-def colours_of_numbers(numbers: Sequence[int]) -> int:
-    """Return the bit mask of colours by number, 0 standing for none; old files may hold one that is too large."""
-    return mask_of((number - 1) % COLOUR_COUNT + 1 for number in numbers if number)
+    """Return whether these can be the colours of a cell: numbers from 1 to `COLOUR_COUNT` that ascend."""
+    return all(map(lt, (0, *numbers), (*numbers, COLOUR_COUNT + 1)))
 
 
 @lru_cache(maxsize=4096)
@@ -190,7 +181,7 @@ def _content(
         return None
     # An empty cell is nobody's.
     given, solved = bool(value and look & _GIVEN), bool(value and look & _SOLVED)
-    return CellContent(value, given, corner, centre, colours_of_numbers(colours), solved)
+    return CellContent(value, given, corner, centre, mask_of(colours), solved)
 
 
 def region_fields(shape: GridShape) -> dict[str, Json]:

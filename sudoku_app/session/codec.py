@@ -5,8 +5,8 @@ A history is a list of *records*, each an object whose first key names it:
 * ``{"start": position}`` the position before the first edit; it comes first;
 * ``{"edit": kind, "cells": [...], "value": v, "selection": [...]}`` cells with their new content, with
   ``"erased": [...]`` and ``"drawn": [...]`` the lines that went and came, ``"fixed_marks"`` true or false where marks
-  got or lost fixed places; or ``{"edit": kind, "position": position}`` where the whole position was replaced: by one
-  with other boxes, or in earlier versions by another puzzle;
+  got or lost fixed places; or ``{"edit": kind, "position": position}`` where the whole position was replaced by one
+  with other boxes;
 * ``{"undo": n}`` and ``{"redo": n}``: so many steps were undone or redone.
 
 Only what an edit leaves behind is written. What was there before follows from the records above it, so that a history
@@ -31,12 +31,6 @@ _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 _KINDS = {kind.value: kind for kind in EditKind}
-# With these earlier versions went on from one puzzle to the next in one history.
-_BEGINNINGS = frozenset({"new", "exercise", "open", "paste"})
-
-
-class _Beginning(Edit):
-    """Where another puzzle took the place of one, which no history shows."""
 
 
 class CodecError(ValueError):
@@ -165,14 +159,11 @@ class Replay:
             raise CodecError("an unknown record")
 
     def history(self) -> SavedHistory:
-        """Return how things stand after the records so far, and how the puzzle that is there now came to that."""
-        return SavedHistory(self._grid.position(), _since_beginning(self._done), _since_beginning(self._undone))
+        """Return how things stand after the records so far, and how the puzzle came to that."""
+        return SavedHistory(self._grid.position(), tuple(self._done), tuple(self._undone))
 
     def _edit_from(self, record: Mapping[str, Any]) -> Edit:
         name, grid = record["edit"], self._grid
-        if isinstance(name, str) and name in _BEGINNINGS:
-            after = _read(position_json.position_of_record, record.get("position"))
-            return _Beginning(EditKind.REGIONS, replaced=(grid.position(), after))
         kind = _KINDS.get(name) if isinstance(name, str) else None
         if kind is None:
             raise CodecError("no edit")
@@ -203,12 +194,6 @@ class Replay:
         else:
             raise CodecError("no edit")
         return Edit(kind, changes, None, _number(record.get("value", 0), size), chosen, erased, drawn, fixed)
-
-
-def _since_beginning(edits: Sequence[Edit]) -> tuple[Edit, ...]:
-    """Return the edits at the end, from the last beginning on."""
-    begun = (place for place in range(len(edits), 0, -1) if isinstance(edits[place - 1], _Beginning))
-    return tuple(edits[next(begun, 0) :])
 
 
 def _usual_selection(changes: Iterable[CellChange]) -> tuple[int, ...]:

@@ -5,8 +5,7 @@ come the records of `sudoku_app.session.codec` and three more, of which the last
 ``{"mode": "enter"}``, ``{"seconds": 12.5}`` (solving time) and ``{"details": {name: text}}``.
 
 Among the details is one of the program's own, ``order``: a whole number that grows with every write to any session of a
-folder, whatever the machine's clock says. It stands last, so that the end of a file shows it, and is a detail because
-earlier versions of the program pass over details that they do not know.
+folder, whatever the machine's clock says. It stands last, so that the end of a file shows it.
 
 Appending costs what is new, however long the history is. When a program or machine stops in the middle of it, only
 the last line is torn, and reading ignores it. Undone and forgotten steps pile up; `compacted` drops them without
@@ -36,7 +35,7 @@ from sudoku_app.formats.files import read_end_of_regular, read_regular, write_at
 from sudoku_app.session.codec import Record
 
 FORMAT = "sudoku-app session"
-VERSION = 3  # 2 had boxes alone, 1 neither lines nor notes; their records are read as they are
+VERSION = 1
 
 # A journal is made compact when it has this many records more than twice what it needs: seldom enough that rewriting
 # costs less than appending did, often enough that a long evening of undo and redo stays below some 100 KB.
@@ -146,7 +145,7 @@ def read_journal(path: Path) -> JournalContent:
     first = _decoded(beginning)
     if first is None or first.get("format") != FORMAT:
         raise JournalError(JournalFault.NO_SESSION)
-    if first.get("version") not in range(1, VERSION + 1):
+    if first.get("version") != VERSION:
         raise JournalError(JournalFault.VERSION)
     records: list[Record] = []
     size = len(beginning) + 1

@@ -287,7 +287,7 @@ class SessionStore:
     def _ordered(self) -> list[tuple[int, int, str, Path]]:
         """Return the session files, each with what it is sorted by.
 
-        What has no order, by an earlier version or for it is damaged, is put where its time says.
+        What has no order, for it is damaged, is put where its time says.
         """
         found = []
         for path in self.folder.glob(f"*{SUFFIX}"):

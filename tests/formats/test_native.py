@@ -1,4 +1,4 @@
-"""The program's own file: what it refuses, part by part, and what older and newer programs may meet."""
+"""The program's own file: what it refuses, part by part, and what a newer program wrote."""
 
 import json
 from typing import Any
@@ -31,7 +31,7 @@ def test_the_position_is_written_as_those_of_the_history_are() -> None:
     assert record()["position"] == {"box": [2, 2], "cells": [[0, 1, 1], [5, 0, 0, 10]]}
 
 
-def test_parts_that_older_files_lack_are_empty() -> None:
+def test_parts_that_a_file_lacks_are_empty() -> None:
     whole = record()
     for part in ("title", "author", "notes", "seconds", "history"):
         del whole[part]

@@ -7,7 +7,6 @@ from support.random_editing import RandomEditor
 
 from sudoku_app.session.codec import (
     CodecError,
-    Record,
     Replay,
     history_data,
     history_from,
@@ -80,7 +79,8 @@ def test_a_selection_wider_than_the_change_comes_back() -> None:
         {"edit": "enter", "cells": [[0, 1]], "selection": [16]},
         {"edit": "enter", "cells": [[0, 1]], "selection": 3},
         {"edit": "enter", "cells": [[0, 5]]},
-        {"edit": "new", "position": []},
+        {"edit": "regions", "position": []},
+        {"edit": "regions", "position": None},
         {"edit": "enter", "cells": [], "fixed_marks": 1},
         {"edit": "enter", "cells": [], "fixed_marks": False},  # they have no fixed places
         {"undo": 2},
@@ -125,31 +125,6 @@ def test_other_boxes_are_written_once_and_undone_whole() -> None:
     assert again.position.shape == GridShape(3, 2)
     again.undo(2)
     assert again.position == Position.empty(GridShape(2, 3))
-
-
-BEGUN = {"edit": "new", "position": {"box": [2, 3], "cells": []}}
-
-
-@pytest.mark.parametrize(
-    ("records", "done", "undone"),
-    [
-        ([{"edit": "enter", "cells": [[0, 1]], "value": 1}, BEGUN], 0, 0),
-        ([BEGUN, {"edit": "enter", "cells": [[0, 1]], "value": 1}], 1, 0),
-        ([BEGUN, {"edit": "enter", "cells": [[0, 1]], "value": 1}, {"undo": 1}], 0, 1),
-        ([BEGUN, {"edit": "enter", "cells": [[0, 1]], "value": 1}, {"undo": 2}, {"redo": 2}], 1, 0),
-        ([{"edit": "enter", "cells": [[0, 1]], "value": 1}, BEGUN, {"undo": 2}], 0, 1),
-    ],
-)
-def test_of_a_history_through_several_puzzles_that_of_the_last_one_is_read(
-    records: list[Record], done: int, undone: int
-) -> None:
-    found = history_from([START, *records])
-    assert (len(found.done), len(found.undone)) == (done, undone)
-
-
-def test_another_puzzle_without_a_position_is_no_history() -> None:
-    with pytest.raises(CodecError):
-        history_from([START, {"edit": "new"}])
 
 
 def test_lines_and_notes_are_written_as_what_came_and_went() -> None:

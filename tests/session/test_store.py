@@ -290,7 +290,7 @@ def test_a_pipe_among_the_sessions_is_not_waited_for(store: SessionStore) -> Non
 
 
 def old_sessions(store: SessionStore, count: int, first: int = 0) -> None:
-    """Write sessions as earlier versions did, without an order, each a second later than the one before."""
+    """Write sessions without an order, each a second later than the one before."""
     store.folder.mkdir(exist_ok=True)
     for number in range(count):
         path = store.folder / f"{number:04}.session"
