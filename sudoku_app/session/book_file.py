@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     import sqlite3
 
 # A newer version has other tables. With the same ones another number is damage.
-VERSION: Final = 4
+VERSION: Final = 1
 DAMAGED_SUFFIX: Final = ".damaged"
 _APPLICATION: Final = 0x5375646F  # "Sudo" in ASCII: SQLite's mark of whose file it is
 # What SQLite left beside a file belongs to it, and would be played back into a new one.
@@ -38,33 +38,21 @@ _PATIENCE_SECONDS: Final = 2.0
 
 _SCHEMA: Final = (
     # What is known of puzzles, by their keys (see `puzzle_book`). The rows that were written last have the highest
-    # rowid; ``scale`` says by which program and engine a rating was found.
+    # rowid; ``scale`` says by which program and engine a rating was found, ``differs`` whether Sukaku Explainer may go
+    # another path.
     "CREATE TABLE judged (key BLOB NOT NULL UNIQUE, verdict TEXT NOT NULL, rated INTEGER NOT NULL, rating REAL, "
-    "hardest TEXT, complete INTEGER NOT NULL, scale INTEGER NOT NULL)",
+    "hardest TEXT, complete INTEGER NOT NULL, differs INTEGER NOT NULL, scale INTEGER NOT NULL)",
     # Positions in the JSON of the program's own files.
     "CREATE TABLE work (key BLOB NOT NULL UNIQUE, position TEXT NOT NULL, seconds REAL NOT NULL, "
     "hints INTEGER NOT NULL)",
+    # ``regions`` are what the grid is divided into, as `region_fields`; nothing where it has boxes alone.
     "CREATE TABLE solved (key BLOB NOT NULL UNIQUE, box_rows INTEGER NOT NULL, box_columns INTEGER NOT NULL, "
-    "givens INTEGER NOT NULL, finished REAL NOT NULL, seconds REAL NOT NULL, hints INTEGER NOT NULL, "
+    "regions TEXT, givens INTEGER NOT NULL, finished REAL NOT NULL, seconds REAL NOT NULL, hints INTEGER NOT NULL, "
     "filled INTEGER NOT NULL, rating REAL, complete INTEGER NOT NULL)",
+    # Exercises, each once: the technique's name, when it was answered or helped with first, and whether that answer
+    # was right.
+    "CREATE TABLE practised (technique TEXT NOT NULL, finished REAL NOT NULL, at_once INTEGER NOT NULL)",
 )
-
-# What each version added to the tables of the one before: version 1 is the schema without these.
-_ADDED: Final = {
-    2: (
-        # Exercises, each once: the technique's name, when it was answered or helped with first, and whether that
-        # answer was right.
-        "CREATE TABLE practised (technique TEXT NOT NULL, finished REAL NOT NULL, at_once INTEGER NOT NULL)",
-    ),
-    3: (
-        # What the grid of a solved puzzle is divided into, where it has more than boxes: as `region_fields`.
-        "CREATE TABLE regions (key BLOB NOT NULL UNIQUE, regions TEXT NOT NULL)",
-    ),
-    4: (
-        # The judged puzzles whose paths Sukaku Explainer may go otherwise.
-        "CREATE TABLE differing (key BLOB NOT NULL UNIQUE)",
-    ),
-}
 
 _T = TypeVar("_T")
 
@@ -182,29 +170,27 @@ class BookFile:
         connection.execute("ROLLBACK")
         connection.execute("BEGIN IMMEDIATE")
         if not self._is_ready(connection):  # another program may have made them meanwhile
-            there = _tables(connection)
-            for statement in _schema(VERSION):
-                if statement not in there:
-                    connection.execute(statement)
+            for statement in _SCHEMA:
+                connection.execute(statement)
             connection.execute(f"PRAGMA application_id = {_APPLICATION}")
             connection.execute(f"PRAGMA user_version = {VERSION}")
 
     def _is_ready(self, connection: sqlite3.Connection) -> bool:
-        """Return whether the tables are there; False for a new file, and for one of an earlier version.
+        """Return whether the tables are there; False for a new file.
 
         _DamagedError where it is of another program, or not as this one made it; BookError where it is newer.
         """
         application = connection.execute("PRAGMA application_id").fetchone()[0]
         version = connection.execute("PRAGMA user_version").fetchone()[0]
-        tables = _tables(connection)
+        tables = {sql for (sql,) in connection.execute("SELECT sql FROM sqlite_master WHERE type = 'table'")}
         if not (application or version or tables):
             return False
         ours = application == _APPLICATION
-        if ours and version > VERSION and tables != set(_schema(VERSION)):
+        if ours and version > VERSION and tables != set(_SCHEMA):
             raise BookError(BookFault.NEWER, self.path)
-        if not ours or not 1 <= version <= VERSION or tables != set(_schema(version)):
+        if not ours or version != VERSION or tables != set(_SCHEMA):
             raise _DamagedError
-        return bool(version == VERSION)
+        return True
 
     def _error_of(self, error: sqlite3.Error) -> Exception:
         """Return what an error of SQLite means here: of all that the system does not explain the file is the cause."""
@@ -263,13 +249,3 @@ class BookFile:
             raise
         except OSError as error:
             raise self._unusable(error) from error
-
-
-def _schema(version: int) -> tuple[str, ...]:
-    """Return the statements that make the tables of a version."""
-    return (*_SCHEMA, *(statement for added in range(2, version + 1) for statement in _ADDED[added]))
-
-
-def _tables(connection: sqlite3.Connection) -> set[str]:
-    """Return the statements that made the tables that are there."""
-    return {statement for (statement,) in connection.execute("SELECT sql FROM sqlite_master WHERE type = 'table'")}

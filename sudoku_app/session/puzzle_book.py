@@ -142,7 +142,7 @@ class PuzzleBook:
         return self.file.read(read, Known())
 
     def _read_judged(self, connection: sqlite3.Connection, numbers: dict[bytes, list[int]], known: Known) -> None:
-        columns = "key, verdict, rated, rating, hardest, complete, scale, key IN (SELECT key FROM differing)"
+        columns = "key, verdict, rated, rating, hardest, complete, differs, scale"
         statement = f"SELECT {columns} FROM judged {_where_key_in(numbers)}"
         for key, *row in connection.execute(statement, list(numbers)):
             judgement = self._judgement_of(*row)
@@ -156,8 +156,8 @@ class PuzzleBook:
         rating: object,
         hardest: object,
         complete: object,
-        scale: object,
         differs: object,
+        scale: object,
     ) -> Judgement | None:
         """Return what a row says as far as it can be gone by, None where that is nothing."""
         found = _VERDICTS.get(verdict) if isinstance(verdict, str) else None
@@ -187,8 +187,7 @@ class PuzzleBook:
 
         def read(connection: sqlite3.Connection) -> list[Solve]:
             columns = "box_rows, box_columns, regions, givens, finished, seconds, hints, filled, rating, complete"
-            joined = "solved LEFT JOIN regions ON solved.key = regions.key"
-            rows = connection.execute(f"SELECT {columns} FROM {joined} ORDER BY finished, solved.rowid")
+            rows = connection.execute(f"SELECT {columns} FROM solved ORDER BY finished, rowid")
             return [solve for row in rows if (solve := _solve_of(row)) is not None]
 
         return self.file.read(read, [])
@@ -217,17 +216,16 @@ class PuzzleBook:
 
     def clear_solved(self) -> Done[None]:
         """Forget every solved puzzle, and leave nothing of them in the file; BookError as `write`."""
-        return self._clear("solved", "regions")
+        return self._clear("solved")
 
     def clear_practised(self) -> Done[None]:
         """Forget every exercise, and leave nothing of them in the file; BookError where the book cannot be written."""
         return self._clear("practised")
 
-    def _clear(self, *tables: str) -> Done[None]:
+    def _clear(self, table: str) -> Done[None]:
         def clear(connection: sqlite3.Connection) -> None:
             connection.execute("PRAGMA secure_delete = ON")
-            for table in tables:
-                connection.execute(f"DELETE FROM {table}")
+            connection.execute(f"DELETE FROM {table}")
 
         return self.file.write(clear)
 
@@ -240,20 +238,14 @@ class PuzzleBook:
                 None if judgement.difficulty is None else float(judgement.difficulty.rating),
                 _name_of(judgement.difficulty),
                 judgement.difficulty is not None and judgement.difficulty.complete,
+                judgement.difficulty is not None and judgement.difficulty.differs,
                 self._scale,
             )
             for position, judgement in judged
         ]
         if rows:
-            connection.executemany("INSERT OR REPLACE INTO judged VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+            connection.executemany("INSERT OR REPLACE INTO judged VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
             _keep_newest(connection, "judged", MOST_JUDGED)
-            connection.executemany("DELETE FROM differing WHERE key = ?", [(key,) for key, *_ in rows])
-            connection.executemany("INSERT INTO differing VALUES (?)", {
-                (puzzle_key(position.shape, position.givens),)
-                for position, judgement in judged
-                if judgement.difficulty is not None and judgement.difficulty.differs
-            })  # fmt: skip
-            _keep_newest(connection, "differing", MOST_JUDGED)
 
     def _write_work(self, connection: sqlite3.Connection, work: Iterable[Work]) -> None:
         for one in work:
@@ -280,18 +272,15 @@ class PuzzleBook:
     def _write_solved(self, connection: sqlite3.Connection, solved: Iterable[SolvedPuzzle]) -> None:
         for one in solved:
             shape, difficulty = one.puzzle.shape, one.difficulty
-            key = puzzle_key(shape, one.puzzle.givens)
-            if not shape.is_plain:
-                regions = json.dumps(region_fields(shape), separators=(",", ":"))
-                connection.execute("INSERT OR REPLACE INTO regions VALUES (?, ?)", (key, regions))
             rating, complete = (None, False) if difficulty is None else (float(difficulty.rating), difficulty.complete)
             connection.execute(
-                "INSERT INTO solved VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO UPDATE "
+                "INSERT INTO solved VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO UPDATE "
                 "SET rating = excluded.rating, complete = excluded.complete WHERE excluded.rating IS NOT NULL",
                 (
-                    key,
+                    puzzle_key(shape, one.puzzle.givens),
                     shape.rows,
                     shape.columns,
+                    None if shape.is_plain else json.dumps(region_fields(shape), separators=(",", ":")),
                     one.puzzle.given_count,
                     one.finished,
                     one.seconds,
@@ -303,7 +292,6 @@ class PuzzleBook:
             )
         if solved:
             _keep_newest(connection, "solved", MOST_SOLVED)
-            _keep_newest(connection, "regions", MOST_SOLVED)
 
     def _write_practised(self, connection: sqlite3.Connection, practised: Iterable[PractisedExercise]) -> None:
         rows = [(one.technique.value, one.finished, one.at_once) for one in practised]

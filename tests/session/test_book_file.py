@@ -314,20 +314,11 @@ def test_a_place_that_cannot_be_looked_at_is_reported(tmp_path: Path) -> None:
     assert raised.value.fault is BookFault.UNUSABLE
 
 
-def test_a_book_of_the_first_version_is_gone_on_with(book: PuzzleBook) -> None:
-    book.write(SOLVED)
-    with closing(sqlite3.connect(book.file.path)) as earlier:
-        for table in ("practised", "regions", "differing"):
-            earlier.execute(f"DROP TABLE {table}")
-        earlier.execute("PRAGMA user_version = 1")
-        earlier.commit()
-    assert book.practised().result == []
-    assert times(book) == [60.0]
+def test_exercises_are_kept_and_cleared_for_themselves(book: PuzzleBook) -> None:
     exercise = PractisedExercise(Technique.X_WING, 3.0, at_once=True)
-    done = book.write(BookEntries(practised=(exercise,)))
-    assert done.set_aside is None
-    assert book.practised().result == [exercise]
-    assert times(book) == [60.0]
+    book.write(SOLVED)
+    book.write(BookEntries(practised=(exercise,)))
+    assert (book.practised().result, times(book)) == ([exercise], [60.0])
     book.clear_practised()
     assert (book.practised().result, times(book)) == ([], [60.0])
 
@@ -353,5 +344,3 @@ def test_puzzles_with_regions_are_known_and_counted_for_themselves(book: PuzzleB
     assert [(tally.shape, tally.solved) for tally in tallies(solves)] == [(boxes, 1), (jigsaw, 1), (both, 1)]
     book.clear_solved()
     assert book.solves().result == []
-    with closing(sqlite3.connect(book.file.path)) as left:
-        assert left.execute("SELECT COUNT(*) FROM regions").fetchone() == (0,)
