@@ -142,7 +142,6 @@ def open_window(
         collector.begin()
         composed.sessions.report_folders(own)
         composed.sessions.begin_with(restored, opens_file=bool(paths))
-        composed.settings.note_what_moved()
         if fault is not None:
             composed.notes.show_note(partial(slow_solver_note, language, fault))
         _open_files(paths, composed, application, own)

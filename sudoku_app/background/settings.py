@@ -13,11 +13,6 @@ class Settings:
     def __init__(self, path: Path) -> None:
         self._store = QSettings(str(path), QSettings.Format.IniFormat)
 
-    @property
-    def empty(self) -> bool:
-        """Whether nothing was ever saved: it is the first start."""
-        return not self._store.allKeys()
-
     def text(self, key: str, default: str = "") -> str:
         """Return the text saved under a key, the default where there is none."""
         found = self._store.value(key, default)

@@ -13,7 +13,7 @@ from sudoku_app.wording.command_rows import Setting
 from sudoku_app.wording.grades import difficulty_heading, grade_title
 from sudoku_app.wording.language import Title, Words, label, label_in
 from sudoku_app.wording.names import shown_name
-from sudoku_app.wording.report import Report, Tone
+from sudoku_app.wording.report import Tone
 from sudoku_app.wording.text import with_capital
 from sudoku_app.wording.voice import Symbols, grid_rules, grid_size, symbol
 
@@ -228,8 +228,3 @@ class SettingsWords(Words):
         if rest:
             return self.language.translated_many(_SECONDS, round(seconds))
         return self.language.translated_many(_MINUTES, minutes)
-
-    def moved(self, keys: str) -> Report:
-        """Return where the switches of the menus of earlier versions are; ``keys`` open the settings."""
-        sentence = self.say("Most options from the menus are now in Settings ({keys}).", keys=keys)
-        return Report(Tone.NOTE, self.title, sentence)

@@ -314,7 +314,6 @@ class Composition:
             self.sessions,
             self._new_puzzles,
             self._exercises,
-            self.settings,
         ):
             part.noted.connect(notes.show_note)
 

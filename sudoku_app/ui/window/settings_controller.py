@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QKeySequence
 
 from sudoku_app.background.settings import Settings
 from sudoku_app.sudoku.techniques.technique import Level
@@ -26,7 +24,6 @@ else:
     settings_dialog = DeferredModule("sudoku_app.ui.window.settings_dialog")
 
 Value = TypeVar("Value")
-_KNOWS_SETTINGS: Final = "told_of_settings"
 _TIMES: Final = {"never": None, "10": 10.0, "60": 60.0, "300": 300.0}
 
 
@@ -70,7 +67,6 @@ class SettingsController(QObject):
     """
 
     dialog_closed = Signal()  # the settings were open
-    noted = Signal(object)  # Callable: a note for the panel
 
     def __init__(self, choices: Choices, settings: Settings, language: Language, window: MainWindow) -> None:
         super().__init__(window)
@@ -83,8 +79,6 @@ class SettingsController(QObject):
         self.languages: Final = SavedChoice(settings, LANGUAGE_KEY, codes, "", self)
         self.hardest: Final = SavedChoice(settings, "hardest_in_hints", levels, hardest, self)
         self.time_limit: Final = SavedChoice(settings, "solver_time_limit", _TIMES, "never", self)
-        self._from_earlier = not settings.empty and not settings.flag(_KNOWS_SETTINGS, default=False)
-        settings.set_flag(_KNOWS_SETTINGS, value=True)
 
     @called_by(Command.SETTINGS)
     @Slot()
@@ -94,10 +88,3 @@ class SettingsController(QObject):
         with deleted_after(dialog):
             dialog.exec()
         self.dialog_closed.emit()
-
-    def note_what_moved(self) -> None:
-        """Tell a person who knows the menus of an earlier version, once, where switches are now."""
-        if self._from_earlier:
-            self._from_earlier = False
-            keys = self._window.act[Command.SETTINGS].shortcut()
-            self.noted.emit(partial(self._words.moved, keys.toString(QKeySequence.SequenceFormat.NativeText)))

@@ -261,22 +261,3 @@ def test_from_right_to_left_controls_stand_on_the_left(dialog: SettingsDialog) -
     for row in dialog.findChildren(SettingRow):
         label = row.findChild(QLabel)
         assert label.x() + label.width() >= row.width() - 20
-
-
-def test_a_person_who_knew_the_menus_is_told_once_where_switches_are(
-    make_window: MakeWindow, services: Services
-) -> None:
-    services.settings.set_text("theme", "dark")  # by an earlier version
-    window = make_window()
-    part(window, SettingsController).note_what_moved()
-    assert "Most options from the menus are now in Settings (Ctrl+,)." in str(window.panel.report)
-    again = make_window()
-    part(again, SettingsController).note_what_moved()
-    assert "Most options" not in str(again.panel.report)
-
-
-def test_a_newcomer_is_not_told_what_moved(make_window: MakeWindow) -> None:
-    for _ in range(2):
-        window = make_window()
-        part(window, SettingsController).note_what_moved()
-        assert "Most options" not in str(window.panel.report)
