@@ -13,7 +13,6 @@ import logging
 import logging.handlers
 import os
 import platform
-import re
 import sys
 import traceback
 from pathlib import Path
@@ -23,7 +22,6 @@ import PySide6
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qFormatLogMessage, qInstallMessageHandler, qVersion
 
 from sudoku_app import __version__
-from sudoku_app.formats.files import read_end_of_regular
 
 # Their messages are Python's and the system's own: names, types, reasons. Those of others, as of a ValueError for a
 # number that is none, quote what was read.
@@ -46,31 +44,6 @@ def _kind(error: BaseException) -> str:
     kind = type(error)
     name = kind.__qualname__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__qualname__}"
     return f"{name}: {error}" if isinstance(error, _OWN_WORDS) else name
-
-
-_MOST_BYTES = 60_000
-_TOO_LONG = re.compile(r".{1000}(?=.)")
-
-
-def end_of_log(path: Path, most: int = _MOST_BYTES) -> str:
-    """Return the last whole lines of a log, also of the file before it, ``most`` bytes of them at most.
-
-    The person's own folder, whose name is often theirs, is written as ``~``. Lines longer than any of the program's are
-    broken: to lay out one that is as long as all of it takes the window 0.1 s.
-
-    Raises:
-        OSError: the log cannot be read, or is no regular file.
-    """
-    data = read_end_of_regular(path, most)
-    older = path.with_name(f"{path.name}.1")
-    if len(data) < most and older.is_file():
-        data = read_end_of_regular(older, most - len(data)) + data
-    if len(data) == most:
-        data = data[data.find(b"\n") + 1 :]  # the first line is cut
-    text = data.decode("utf-8", "replace")
-    home = os.path.expanduser("~")
-    text = text.replace(home, "~") if len(home) > 1 else text
-    return _TOO_LONG.sub(r"\g<0>\n", text)
 
 
 _BYTES, _OLDER_FILES = 500_000, 3
@@ -143,6 +116,12 @@ class _LogFile(logging.handlers.RotatingFileHandler):
 
 
 class _Formatter(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line with the person's own folder, whose name is often theirs, as ``~``: it may be sent."""
+        home = os.path.expanduser("~")
+        line = super().format(record)
+        return line.replace(home, "~") if len(home) > 1 else line
+
     def formatException(self, ei: _ExceptionInfo) -> str:
         return "" if ei[1] is None else trace_of(ei[1])
 

@@ -266,7 +266,6 @@ class Command(Enum):
     TECHNIQUES = CommandRow(
         translatable_in("menu", "&Techniques…"), Place(Menu.HELP, 1), keys="Ctrl+T", icon="technique"
     )
-    SHOW_LOG = CommandRow(translatable_in("menu", "Show the &log"), Place(Menu.HELP, 1), keys="Ctrl+F1")
     ABOUT = CommandRow(translatable_in("menu", "&About"), Place(Menu.HELP, 1), keys="Shift+F1")
 
     THEME_SYSTEM = CommandRow(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sudoku_app.messages import translatable_in, translatable_many_in
@@ -18,6 +19,8 @@ from sudoku_app.wording.text import with_capital
 from sudoku_app.wording.voice import Symbols, grid_rules, grid_size, symbol
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sudoku_app.sudoku.rating.grades import Difficulty
 
 
@@ -124,11 +127,15 @@ class Labels(Words):
 
     about_title = label("About Sudoku")  # the title of the message about the program
 
-    def about(self, version: str) -> str:
-        """Return what the program is."""
-        name = f"{self.application} {version}"
+    log = label("Log")  # what stands above the path of the log
+
+    def about(self, versions: str, log: Path | None) -> str:
+        """Return what the program is, its versions, and where its log is, which leads to the folder; as HTML."""
         what = self.say_in("menu of programs", "Enter any Sudoku, check it, solve it, or get a hint that says why")
-        return f"<h3>{name}</h3><p>{what}</p>"
+        text = f"<h3>{self.application}</h3><p>{what}</p><p>{escape(versions)}</p>"
+        if log is None:
+            return text
+        return f'{text}<p>{self.log}<br><a href="{log.parent.as_uri()}">{escape(str(log))}</a></p>'
 
 
 class PuzzleState(NamedTuple):

@@ -1,4 +1,4 @@
-"""Why the window cannot open, in one sentence, with the line to copy that helps; and messages about the log."""
+"""Why the window cannot open, in one sentence, with the line to copy that helps; and about an unexpected error."""
 
 from __future__ import annotations
 
@@ -97,23 +97,3 @@ def unexpected_sentence(language: Language, log: str) -> str:
 
 
 COPY: Final = translatable("Copy text")  # the label of the button that copies the text of an error
-LOG_TITLE: Final = translatable("Log")  # the title of the dialog that shows the log
-
-
-def log_folder_sentence(language: Language, path: str) -> str:
-    """Return what the text shown is, and where the whole log is kept."""
-    return language.say(
-        "This is the end of the log in {path}. It contains nothing of your puzzles. Copy it into a report if "
-        "something goes wrong.",
-        path=path,
-    )
-
-
-NO_LOG: Final = translatable(
-    "There is no log, because its file cannot be written. Copy the line below into a report if something goes wrong."
-)
-
-
-def log_unreadable_sentence(language: Language, path: str, reason: str) -> str:
-    """Return that the log cannot be read, and why."""
-    return language.say("The log in {path} cannot be read: {reason}.", path=path, reason=reason)

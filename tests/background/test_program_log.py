@@ -11,9 +11,6 @@ from pathlib import Path
 import pytest
 from support.timeouts import TIMEOUT_SECONDS
 
-from sudoku_app.background.program_log import end_of_log
-from sudoku_app.formats.files import NotAFileError
-
 BEGIN = """
 import faulthandler, logging, sys
 from pathlib import Path
@@ -129,35 +126,12 @@ def test_a_pipe_in_the_place_of_the_log_is_not_waited_for(tmp_path: Path) -> Non
     os.mkfifo(log)
     done = run(log, "print(log.file)")
     assert (done.returncode, done.stdout.strip()) == (0, "None")
-    with pytest.raises(NotAFileError):
-        end_of_log(log)
 
 
-def test_the_end_of_the_log_is_whole_lines_and_goes_on_in_the_older_file(tmp_path: Path) -> None:
+@pytest.mark.skipif(os.name != "posix", reason="the folder is told by another variable")
+def test_the_name_of_the_persons_folder_stays_out_of_the_log(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    log.with_name("log.1").write_text("".join(f"old {number}\n" for number in range(100)), encoding="utf-8")
-    log.write_text("new é\n", encoding="utf-8")
-    assert end_of_log(log, 30) == "old 97\nold 98\nold 99\nnew é\n"
-    assert end_of_log(log, 5) == ""
-    assert len(end_of_log(log)) == 696
-    log.with_name("log.1").unlink()
-    assert end_of_log(log) == "new é\n"
-    with pytest.raises(OSError, match="No such file"):
-        end_of_log(tmp_path / "none")
-    log.write_text("x" * 2500, encoding="utf-8")
-    assert end_of_log(log) == "\n".join(("x" * 1000, "x" * 1000, "x" * 500))
-    log.write_text("x" * 1000 + "\n", encoding="utf-8")
-    assert end_of_log(log) == "x" * 1000 + "\n"
-
-
-def test_the_name_of_the_persons_folder_stays_out_of_what_is_sent(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    log = tmp_path / "log"
-    log.write_text('File "/home/anna/x.py"\n', encoding="utf-8")
-    for name in ("HOME", "USERPROFILE"):
-        monkeypatch.setenv(name, "/home/anna")
-    assert end_of_log(log) == 'File "~/x.py"\n'
-    for name in ("HOME", "USERPROFILE"):
-        monkeypatch.setenv(name, "/")
-    assert end_of_log(log) == 'File "/home/anna/x.py"\n'
+    code = "import os; os.environ['HOME'] = {home!r}; logging.getLogger().warning('in /home/anna/x.py'); log.end()"
+    for home, written in (("/home/anna", "in ~/x.py"), ("/", "in /home/anna/x.py")):
+        assert run(log, code.format(home=home)).returncode == 0
+        assert log.read_text(encoding="utf-8").splitlines()[-1].endswith(written)

@@ -343,7 +343,7 @@ def test_every_command_of_the_window(
     assert {
         "NewPuzzleDialog",
         "DetailsDialog",
-        "LogDialog",
+        "QMessageBox",
         "PrintDialog",
         "RegionsDialog",
         "SettingsDialog",

@@ -6,23 +6,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QSize, Qt, Slot
-from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QSize, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QFrame,
-    QLabel,
     QMessageBox,
-    QPlainTextEdit,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from sudoku_app.qtmodels.overrides import guarded
-from sudoku_app.wording.language import Language
-from sudoku_app.wording.start_errors import COPY
 
 _LEAST_HEIGHT: Final = 80
 _ABOVE_BUTTONS: Final = 8
@@ -132,35 +127,6 @@ class FittedDialog(QDialog):
         if not back.isNull():
             corner = frame.topLeft() - back
             self.move(max(corner.x(), room.left()), max(corner.y(), room.top()))
-
-
-class TextDialog(QDialog):
-    """A sentence, and below it a text that can be copied exactly as it is shown."""
-
-    def __init__(self, language: Language, title: str, parent: QWidget | None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(title)
-        self._sentence = QLabel(self)
-        self._sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self._sentence.setWordWrap(True)
-        self._text = QPlainTextEdit(self)
-        self._text.setReadOnly(True)
-        self._text.setAccessibleName(title)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        buttons.addButton(language.translated(COPY), QDialogButtonBox.ButtonRole.ActionRole).clicked.connect(self._copy)
-        buttons.rejected.connect(self.reject)
-        self._column = QVBoxLayout(self)
-        for part in (self._sentence, self._text, buttons):
-            self._column.addWidget(part)
-
-    @property
-    def text(self) -> str:
-        """What is shown, and copied."""
-        return self._text.toPlainText()
-
-    @Slot()
-    def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.text)
 
 
 _SCREEN_SHARE: Final = 0.94  # the rest is for their frames

@@ -16,13 +16,12 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from sudoku_app.background.program_log import versions_line
-from sudoku_app.ui.application.fitted_dialog import TextDialog
 from sudoku_app.ui.style.style_sheet import wear_sheet
 from sudoku_app.wording.language import Language
-from sudoku_app.wording.start_errors import UNEXPECTED_TITLE, unexpected_sentence
+from sudoku_app.wording.start_errors import COPY, UNEXPECTED_TITLE, unexpected_sentence
 
 _INTERVAL_MILLISECONDS = 5000
 # SIGHUP: the terminal was closed. SIGBREAK: Ctrl+Break on Windows.
@@ -137,14 +136,31 @@ def raise_unexpected(error: BaseException) -> None:
     raise error
 
 
-class ErrorDialog(TextDialog):
-    """Says that something went wrong, with text to copy. Does not block the window."""
+class ErrorDialog(QDialog):
+    """Says that something went wrong, with text that can be copied as it is shown. Does not block the window."""
 
     def __init__(self, language: Language, text: str, log: str, parent: QWidget | None) -> None:
-        super().__init__(language, language.translated(UNEXPECTED_TITLE), parent)
-        self._sentence.setText(unexpected_sentence(language, log))
-        self._text.setPlainText(text)
+        super().__init__(parent)
+        title = language.translated(UNEXPECTED_TITLE)
+        self.setWindowTitle(title)
+        self.text: Final = text  # what is shown, and copied
+        sentence = QLabel(unexpected_sentence(language, log), self)
+        sentence.setTextFormat(Qt.TextFormat.PlainText)
+        sentence.setWordWrap(True)
+        shown = QPlainTextEdit(text, self)
+        shown.setReadOnly(True)
+        shown.setAccessibleName(title)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons.addButton(language.translated(COPY), QDialogButtonBox.ButtonRole.ActionRole).clicked.connect(self._copy)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        for part in (sentence, shown, buttons):
+            column.addWidget(part)
         self.resize(640, 420)
+
+    @Slot()
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.text)
 
 
 class ErrorReporter(QObject):

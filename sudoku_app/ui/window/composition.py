@@ -176,7 +176,7 @@ class Composition:
             reading, self._labels, window.ink, self._new_puzzles.for_technique, self._exercises.practise, window
         )
         self._manual = ManualController(session, self._answer, self.choices, window.ink, window)
-        HelpDialogs(window, self._labels, services.log_file, reading)
+        HelpDialogs(window, self._labels, services.log_file)
 
     def _lay_out(self) -> None:
         services, window, words = self._services, self.window, self._words
