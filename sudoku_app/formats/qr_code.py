@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 # Modules that stay light around a code, so that a camera finds it (ISO/IEC 18004).
 QUIET_ZONE: Final = 4
-# Of the puzzles of two pages, whose codes are asked for when they are laid out and when they are painted: the largest
-# takes 0.1 s.
-_KEPT: Final = 32
-# Bytes in the largest code with the lowest level of correction (ISO/IEC 18004, version 40-L). Links have small letters,
-# and a code has nothing shorter than bytes for those.
-_MOST_BYTES: Final = 2_953
 
 
 @dataclass(frozen=True)
@@ -29,12 +22,6 @@ class QRCode:
         return len(self.rows) + 2 * QUIET_ZONE
 
 
-def fits_code(text: str) -> bool:
-    """Return whether a code holds a link, without making it; links are ASCII."""
-    return len(text) <= _MOST_BYTES
-
-
-@lru_cache(maxsize=_KEPT)
 def qr_code(text: str) -> QRCode | None:
     """Return the smallest code of a text, None where no code holds so much.
 

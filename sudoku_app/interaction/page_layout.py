@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import NamedTuple
 
-from sudoku_app.formats.qr_code import QUIET_ZONE
-from sudoku_app.interaction.pages import PER_PAGE, Binding, Figure, Page
-from sudoku_app.interaction.sharing import code_of
+from sudoku_app.interaction.pages import PER_PAGE, Binding, Page
 
 
 class Rectangle(NamedTuple):
@@ -35,7 +33,6 @@ BYLINE = 36.0
 GRADE = 46.0
 CAPTION = 38.0
 FOOT_CAPTION = 26.0
-CODE_WORDS = 36.0
 NUMBER = 28.0
 TITLE = 170.0  # on a title page, as the next four
 AUTHOR = 54.0
@@ -59,14 +56,6 @@ _ONLY_FOOT_CELL = 44.0  # where there is one alone, it has more room
 _PUZZLE_TO_FOOT = 1.8  # a puzzle is at least so many times as large as a solution at the foot
 _GUTTER = 80.0  # a bound page is narrower by so much, at the side where it is bound
 _ACROSS = {1: 1, 2: 1, 4: 2, 6: 2, 9: 3, 12: 3, 20: 4}  # columns of a page that is divided for so many grids
-# QR codes: the side of a module, of which phones read 0.3 mm; twice as large for a screen: 4 pixels in a picture of
-# 1,000 pixels (with 2 OpenCV reads one of three). Modules in rough steps, so that pages of a document are alike:
-# usual 9×9 puzzles take 73 to 81 in SudokuPad and f-puzzles. Of a narrow column a code takes no more than a share.
-_MODULE, _MODULE_ON_SCREEN = 3.6, 7.6
-_MODULES = (41, 61, 81, 101, 125, 153, 185)
-_CODE_SHARE = 0.6
-_BY_CODE = 20.0
-_LEAST_CODE_WORDS = 120.0  # less wide they would not be read
 # Of a title page: where the title stands, how large the grid is, how wide the table of the parts is.
 _ABOVE_TITLE, _COVER_GRID_WIDE, _COVER_GRID_HIGH, _PARTS_WIDE = 0.09, 0.62, 0.40, 0.72
 _PART_LEADING = 1.6
@@ -74,12 +63,10 @@ _PART_LEADING = 1.6
 
 @dataclass(frozen=True)
 class Place:
-    """Where a grid lies, the words above it, and where there is one its QR code with the words by that."""
+    """Where a grid lies, and the words above it."""
 
     square: Rectangle
     caption: Rectangle
-    code: Rectangle | None = None
-    code_words: Rectangle | None = None
 
 
 @dataclass(frozen=True)
@@ -159,8 +146,6 @@ def arrange(area: Rectangle, page: Page) -> Arrangement:
 def picture_size(page: Page) -> tuple[float, float]:
     """Return the width and height of a picture that holds a page of one grid and nothing around it but a small edge."""
     height = _above_grids(page) + _PICTURE_SIDE
-    code = max((_code_side(figure) for figure in page.figures), default=0.0)
-    height += code + _BY_CODE if code else 0.0
     if page.feet:
         height += _feet_height(page, _wanted_foot_side(page), _PICTURE_SIDE) + _ABOVE_FEET
     return _PICTURE_SIDE + 2 * PICTURE_EDGE, height + 2 * PICTURE_EDGE
@@ -175,84 +160,32 @@ def _heading_height(page: Page) -> float:
     return HEADING * _LEADING if page.heading or page.grade else 0.0
 
 
-@dataclass(frozen=True)
-class _Division:
-    """How a page is divided for its grids."""
-
-    columns: int
-    rows: int
-    code: float  # how large a QR code is, with its quiet zone; 0 where the page has none
-    beside: bool  # the codes stand at the right of the grids, and not below
-    side: float  # of a grid
-    width: float  # of a grid with its caption and its code, as the height is
-    height: float
-
-
 def _places(area: Rectangle, page: Page) -> tuple[Place, ...]:
-    """Return where the grids lie: in rows and columns, and codes below or beside, whichever way makes them larger."""
+    """Return where the grids lie: in rows and columns, whichever way makes them larger."""
     caption = CAPTION * _LEADING if any(figure.caption for figure in page.figures) else 0.0
     gap = _GAP if page.slots <= max(PER_PAGE) else _NARROW_GAP
-    code = max((_code_side(figure) for figure in page.figures), default=0.0)
     across = _ACROSS[page.slots]
     down = page.slots // across
-    divisions = [
-        _division(area, columns, rows, gap, caption, code, beside)
-        for columns, rows in ((across, down), (down, across))
-        for beside in (False, True)
-    ]
-    best = max(divisions, key=lambda division: division.side)
-    wide = (area.width + gap) / best.columns
-    high = (area.height + gap) / best.rows
+
+    def side_of(division: tuple[int, int]) -> float:
+        columns, rows = division
+        wide = (area.width - gap * (columns - 1)) / columns
+        high = (area.height - gap * (rows - 1)) / rows - caption
+        return max(1.0, min(wide, high))
+
+    columns, rows = best = max(((across, down), (down, across)), key=side_of)
+    side = side_of(best)
+    wide = (area.width + gap) / columns
+    high = (area.height + gap) / rows
     # In the middle of its part of the page, but a single row stands at the top: what is free below is for notes.
-    above = (high - gap - best.height) / 2 if best.rows > 1 else 0.0
+    above = (high - gap - side - caption) / 2 if rows > 1 else 0.0
     places = []
-    for slot, figure in enumerate(page.figures):
-        row, column = divmod(slot, best.columns)
-        x = area.left + column * wide + (wide - gap - best.width) / 2
+    for slot in range(len(page.figures)):
+        row, column = divmod(slot, columns)
+        x = area.left + column * wide + (wide - gap - side) / 2
         y = area.top + row * high + above
-        square, words = Rectangle(x, y + caption, best.side, best.side), Rectangle(x, y, best.side, caption)
-        places.append(Place(square, words, *_code_places(figure, square, best)))
+        places.append(Place(Rectangle(x, y + caption, side, side), Rectangle(x, y, side, caption)))
     return tuple(places)
-
-
-def _division(
-    area: Rectangle, columns: int, rows: int, gap: float, caption: float, code: float, beside: bool
-) -> _Division:
-    wide = (area.width - gap * (columns - 1)) / columns
-    high = (area.height - gap * (rows - 1)) / rows - caption
-    code = min(code, _CODE_SHARE * wide)
-    taken = code + _BY_CODE if code else 0.0
-    side = max(1.0, min(wide - taken, high) if beside else min(wide, high - taken))
-    if beside and side < code:
-        side = 1.0
-    width, height = (side + taken, side) if beside else (side, side + taken)
-    return _Division(columns, rows, code, beside, side, width, height + caption)
-
-
-def _code_side(figure: Figure) -> float:
-    """Return how large a puzzle's QR code is to be, with its quiet zone; 0 for none."""
-    code = code_of(figure.position, figure.code.link) if figure.code else None
-    if code is None or figure.code is None:
-        return 0.0
-    modules = next((step for step in _MODULES if step >= code.side), code.side)
-    return modules * (_MODULE_ON_SCREEN if figure.code.large else _MODULE)
-
-
-def _code_places(figure: Figure, square: Rectangle, page: _Division) -> tuple[Rectangle | None, Rectangle | None]:
-    """Return where a puzzle's QR code lies by its grid, and the words by it where there is room for them."""
-    made = code_of(figure.position, figure.code.link) if figure.code else None
-    if made is None:
-        return None, None
-    quiet = QUIET_ZONE * page.code / made.side  # what is dark begins where the grid begins
-    height = CODE_WORDS * _LEADING
-    if page.beside:
-        code = Rectangle(square.right + _BY_CODE, square.top - quiet, page.code, page.code)
-        words = Rectangle(code.left + quiet, code.bottom, code.width - 2 * quiet, height)
-        return code, words if words.bottom <= square.bottom else None
-    code = Rectangle(square.left - quiet, square.bottom + _BY_CODE, page.code, page.code)
-    left = code.right + _BY_CODE
-    words = Rectangle(left, code.top + (code.height - height) / 2, square.right - left, height)
-    return code, words if words.width >= _LEAST_CODE_WORDS else None
 
 
 def _wanted_foot_side(page: Page) -> float:

@@ -9,14 +9,12 @@ from itertools import groupby
 from pathlib import PurePath
 from typing import Final, overload
 
-from sudoku_app.formats.reading import FormatName, puzzle_values
-from sudoku_app.interaction.sharing import has_code
+from sudoku_app.formats.reading import puzzle_values
 from sudoku_app.session.puzzle_list import PuzzleList
 from sudoku_app.sudoku.grid.position import EMPTY_CELL, CellContent, Position
 from sudoku_app.sudoku.rating.grades import Difficulty, Grade
 from sudoku_app.wording.grades import grade_name
 from sudoku_app.wording.printing import BookletWords, PrintLabels
-from sudoku_app.wording.sharing import site_name
 from sudoku_app.wording.voice import shaded_rules
 
 PER_PAGE = (1, 2, 4, 6, 9)
@@ -74,9 +72,8 @@ class PageChoices:
     numbered: bool = False  # rows and columns of the puzzles have their numbers beside them
     two_sided: bool = False  # both sides of the paper are used, and it is bound
     booklet: bool = False  # the puzzles are ordered by their difficulty, after a title page
-    code: FormatName | None = None  # where a QR code by each puzzle leads to, one of `sharing.LINKS`; None for no codes
-    # it is for a picture to be seen on a screen and not for paper: QR codes are larger, there is nothing but the
-    # puzzle, and its solution stands at the foot where one is wanted
+    # it is for a picture to be seen on a screen and not for paper: there is nothing but the puzzle, and its solution
+    # stands at the foot where one is wanted
     picture: bool = False
     small_paper: bool = False  # the paper is about half as large as A4
 
@@ -84,15 +81,6 @@ class PageChoices:
         """Return the same choices for a picture of one puzzle."""
         solutions = SolutionPlace.NONE if self.solutions is SolutionPlace.NONE else SolutionPlace.FOOT
         return replace(self, solutions=solutions, per_page=1, two_sided=False, booklet=False, picture=True)
-
-
-@dataclass(frozen=True)
-class PuzzleCode:
-    """The QR code by a puzzle."""
-
-    link: FormatName  # which link to the puzzle's givens it holds
-    site: str  # the name of the site, which stands beside it
-    large: bool = False  # it is to be scanned from a screen
 
 
 @dataclass(frozen=True)
@@ -105,7 +93,6 @@ class Figure:
     # the values of its solution, which is printed instead; None for the position itself
     solution: tuple[int, ...] | None = None
     numbered: bool = False  # its rows and columns have their numbers beside them
-    code: PuzzleCode | None = None  # the QR code by it, None for none
 
     def grid(self) -> Position:
         """Return what is painted. Made when it is, so that planning a long document takes no time."""
@@ -175,12 +162,10 @@ def puzzle_pages(
     byline: str = "",
 ) -> list[Page]:
     """Return the pages of some puzzles, with the words above each and its number at the foot, not numbered yet."""
-    link = choices.code
-    shared = None if link is None else PuzzleCode(link, site_name(words.language, link), choices.picture)
-    figures = []
-    for puzzle, caption in zip(puzzles, captions, strict=True):
-        code = shared if shared and has_code(puzzle.position, shared.link) else None
-        figures.append(Figure(puzzle.position, caption, choices.shown, numbered=choices.numbered, code=code))
+    figures = [
+        Figure(puzzle.position, caption, choices.shown, numbered=choices.numbered)
+        for puzzle, caption in zip(puzzles, captions, strict=True)
+    ]
     rules = shaded_rules(words.language, {figure.position.shape for figure in figures})
     pages = []
     for start in range(0, len(figures), choices.per_page):

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from sudoku_app.formats.reading import FormatName
 from sudoku_app.sudoku.rating.grades import Difficulty
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.wording.grades import difficulty_heading
 from sudoku_app.wording.language import LabelRow, Title, Words, label, label_in, label_many
 from sudoku_app.wording.names import shown_name
 from sudoku_app.wording.report import Report, Tone
-from sudoku_app.wording.sharing import site_name
 
 
 class BookletWords(Words):
@@ -99,21 +95,6 @@ class PrintLabels(Words):
     )
 
     numbered = label("&Numbers of rows and columns")  # the choice of numbers beside rows and columns
-    code = label("&QR code")  # the name of the choice of QR codes
-
-    def code_choices(self, links: Sequence[FormatName]) -> tuple[str, ...]:
-        """Return the choices of QR codes: none, or one that opens the puzzle at a site."""
-        none = self.say_in("a choice where the solution is printed", "None")
-        return (none, *(site_name(self.language, link) for link in links))
-
-    def without_code(self, link: FormatName, count: int, puzzles: int) -> str:
-        """Return that so many of the puzzles have no QR code."""
-        return self.say_many(
-            "{count} puzzle has no QR code for {site} and is printed without.",
-            "{count} puzzles have no QR code for {site} and are printed without.",
-            count,
-            site=site_name(self.language, link),
-        )
 
     def amount(self, puzzles: int, pages: int) -> str:
         """Return how many puzzles stand on how many pages."""

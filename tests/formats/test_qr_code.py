@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from support.puzzles import NEWSPAPER, position
 
-from sudoku_app.formats.qr_code import QUIET_ZONE, fits_code, qr_code
+from sudoku_app.formats.qr_code import QUIET_ZONE, qr_code
 from sudoku_app.formats.reading import FormatName
 from sudoku_app.formats.registry import write_position
 
@@ -29,4 +29,3 @@ def test_a_code_holds_its_text(name: FormatName) -> None:
 def test_a_text_longer_than_any_code_has_none() -> None:
     for text, held in (("x" * 2953, True), ("x" * 2954, False)):
         assert (qr_code(text) is not None) is held
-        assert fits_code(text) is held

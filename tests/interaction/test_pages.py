@@ -8,7 +8,6 @@ import pytest
 from support.puzzles import NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.regions import SHAPES
 
-from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.page_layout import Rectangle, arrange, picture_size
 from sudoku_app.interaction.pages import (
     PER_PAGE,
@@ -16,19 +15,16 @@ from sudoku_app.interaction.pages import (
     Page,
     PageChoices,
     PrintedPuzzle,
-    PuzzleCode,
     Shown,
     SolutionPlace,
     plan_pages,
     reduced,
     solved_position,
 )
-from sudoku_app.interaction.sharing import LINKS
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 from sudoku_app.wording.language import Language
 from sudoku_app.wording.printing import PrintLabels
-from sudoku_app.wording.sharing import site_name
 
 WORDS = PrintLabels(Language())
 SOLUTION = tuple(int(digit) for digit in NEWSPAPER_SOLUTION)
@@ -36,7 +32,6 @@ WORKED = position(NEWSPAPER).replaced(
     {2: CellContent(4), 3: CellContent(corner=0b11, colours=0b10), 5: CellContent(8, solved=True, corner=0b1)}
 )
 A4 = Rectangle(0, 0, 1800, 2670)
-CODE = PuzzleCode(FormatName.SUDOKUPAD, "SudokuPad")
 
 
 def some(count: int) -> list[PrintedPuzzle]:
@@ -115,7 +110,7 @@ def pieces(area: Rectangle, page: Page) -> list[Rectangle]:
     found = arrange(area, page)
     whole = [found.heading, found.byline, found.rules, found.number]
     for place in (*found.places, *found.feet):
-        whole += [place.square, place.caption, *filter(None, (place.code, place.code_words))]
+        whole += [place.square, place.caption]
     return [rect for rect in whole if rect.height > 0]
 
 
@@ -140,42 +135,6 @@ def test_nothing_on_a_page_overlaps_or_leaves_it(area: Rectangle, size: GridShap
         assert place.square.width > 200
 
 
-@pytest.mark.parametrize("area", [A4, Rectangle(0, 0, 1859, 2494), Rectangle(0, 0, 2670, 1800)])
-@pytest.mark.parametrize("per_page", PER_PAGE)
-def test_qr_codes_have_their_place_by_the_grids(area: Rectangle, per_page: int) -> None:
-    figures = tuple(Figure(WORKED, str(number), code=CODE) for number in range(per_page))
-    page = Page(figures, per_page, (), "Heading", "by somebody", "1 / 2")
-    rects = pieces(area, page)
-    for first, second in combinations(rects, 2):
-        across = min(first.right, second.right) - max(first.left, second.left)
-        down = min(first.bottom, second.bottom) - max(first.top, second.top)
-        assert min(across, down) < 0.01
-    for place in arrange(area, page).places:
-        assert place.code is not None
-        assert place.code.top > place.square.bottom or place.code.left > place.square.right
-        assert place.code.width == pytest.approx(place.code.height)
-        assert place.code.width >= 290  # 0.36 mm for a module
-        assert place.code.bottom <= area.bottom
-
-
-def test_qr_codes_stand_where_they_leave_the_grids_larger() -> None:
-    for per_page, below in ((1, True), (2, False), (4, True)):
-        found = arrange(A4, Page((Figure(WORKED, "1", code=CODE),) * per_page, per_page)).places
-        for place in found:
-            assert place.code is not None
-            assert (place.code.top > place.square.bottom) is below
-        bare = arrange(A4, Page((Figure(WORKED, "1"),) * per_page, per_page)).places
-        assert found[0].square.width >= 0.9 * bare[0].square.width
-
-
-def test_puzzles_without_a_code_are_printed_without() -> None:
-    large = PrintedPuzzle(Position.empty(GridShape(5, 5)))
-    for link in LINKS:  # SudokuWiki has a link, but one too long for a code
-        pages = plan_pages([some(1)[0], large], [], PageChoices(code=link), WORDS)
-        assert [page.figures[0].code is not None for page in pages] == [True, False]
-        assert pages[0].figures[0].code == PuzzleCode(link, site_name(WORDS.language, link))
-
-
 def test_one_grid_is_as_wide_as_the_page() -> None:
     assert arrange(A4, Page((Figure(WORKED),))).places[0].square.width == 1800
 
@@ -192,8 +151,7 @@ def test_a_picture_is_as_high_as_what_it_holds() -> None:
     named = Page((Figure(WORKED),), heading="Sunday")
     ruled = Page((Figure(WORKED),), rules="Shaded: windows.")
     footed = Page((Figure(WORKED),), feet=(Figure(WORKED),))
-    coded = Page((Figure(WORKED, code=CODE),))
-    for page in (named, ruled, footed, coded):
+    for page in (named, ruled, footed):
         width, height = picture_size(page)
         assert height > bare[1]
         area = Rectangle(50, 50, width - 100, height - 100)

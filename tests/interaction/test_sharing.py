@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from support.puzzles import NEWSPAPER, position
 from support.reading import read_puzzle
 
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.interaction.sharing import LINKS, SHARED, code_of, has_code, shared_text
+from sudoku_app.interaction.sharing import LINKS, SHARED, shared_text
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
 
@@ -42,15 +40,3 @@ def test_entries_and_marks_go_along_where_they_are_wanted(name: FormatName) -> N
 )
 def test_what_a_program_cannot_show_has_no_text(name: FormatName, shape: GridShape) -> None:
     assert shared_text(Position.empty(shape), name) is None
-
-
-def test_extra_regions_may_leave_a_link_no_code() -> None:
-    chance = random.Random(1)
-    extra = tuple(tuple(sorted(chance.sample(range(256), 16))) for _ in range(40))
-    shape = GridShape(4, 4, extra=extra)
-    full = Position.of_givens(shape, [chance.randint(1, 16) for _ in range(256)])
-    assert not has_code(full, FormatName.F_PUZZLES)
-    assert code_of(full, FormatName.F_PUZZLES) is None
-    plain = Position.of_givens(shape.plain, full.givens)
-    assert has_code(plain, FormatName.F_PUZZLES)
-    assert code_of(plain, FormatName.F_PUZZLES) is not None

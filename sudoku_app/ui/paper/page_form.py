@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.background.settings import Settings
 from sudoku_app.interaction.pages import PER_PAGE, PageChoices, PrintedPuzzle, Shown, SolutionPlace
-from sudoku_app.interaction.sharing import LINKS
 from sudoku_app.ui.paper.outputs import Sheet
 from sudoku_app.ui.style.form_parts import DropDown, Segments, add_row, filled
 from sudoku_app.wording.mnemonics import without_mnemonic
@@ -44,7 +43,6 @@ _BOOKLET_PER_PAGE = 4
 _SHOWN = [choice.value for choice in Shown]
 _SOLUTIONS = [choice.value for choice in SolutionPlace]
 _COUNTS = [str(count) for count in PER_PAGE]
-_CODES = ["", *(link.value for link in LINKS)]
 LEAST_PIXELS, MOST_PIXELS = 100, 6000  # of the width of a picture
 _PIXELS_A_CELL = 80
 _USUAL_PIXELS = 1000
@@ -91,7 +89,6 @@ class PageForm(QWidget):
         self.per_page = self._segments(words.per_page, tuple(_COUNTS))
         self.paper = self._combo(tuple(words.paper_name(QPageSize.name(one.paper), one.landscape) for one in _SHEETS))
         self.pixels = self._pixels(words, puzzle.position.shape.size)
-        self.code = self._combo(words.code_choices(LINKS))
         self.numbered = self._check_box(words.numbered)
         self.two_sided = self._check_box(words.two_sided)
         self.form = QFormLayout(self)
@@ -118,7 +115,6 @@ class PageForm(QWidget):
             (words.per_page, self.per_page),
             (words.paper, self.paper),
             (words.pixels, self.pixels),
-            (words.code, self.code),
         )
         self._rows = {field: add_row(self.form, name, field) for name, field in rows}
         # Fields stay where they are when rows with longer names are hidden.
@@ -183,7 +179,6 @@ class PageForm(QWidget):
             self.numbered.isChecked(),
             self.two_sided.isChecked() and self.whole_list,
             self.booklet,
-            (None, *LINKS)[self.code.currentIndex()],
             small_paper=self.sheet().paper is QPageSize.PageSizeId.A5,
         )
         return choices.for_picture() if self.picture else choices
@@ -203,7 +198,6 @@ class PageForm(QWidget):
         for name, value in (
             ("shown", _SHOWN[self.shown.currentIndex()]),
             ("solutions", _SOLUTIONS[self.solutions.currentIndex()]),
-            ("code", _CODES[self.code.currentIndex()]),
             ("per-page", _COUNTS[self.per_page.place]),
         ):
             self._settings.set_text(key + name, value)
@@ -229,7 +223,6 @@ class PageForm(QWidget):
         count = str(_BOOKLET_PER_PAGE if booklet else PER_PAGE[0])
         self.shown.setCurrentIndex(place("shown", _SHOWN, shown.value))
         self.solutions.setCurrentIndex(place("solutions", _SOLUTIONS, solutions.value))
-        self.code.setCurrentIndex(place("code", _CODES, ""))
         self.per_page.choose(place("per-page", _COUNTS, count))
         self.numbered.setChecked(self._settings.flag(key + "numbered", default=False))
         self.two_sided.setChecked(self._settings.flag(key + "two-sided", default=booklet))
@@ -300,7 +293,7 @@ class PageForm(QWidget):
         """Take up what belongs to another choice of puzzles: title and author proposed for it, and what was kept."""
         before, self._place = self._place, place
         with ExitStack() as quiet:
-            fields = (self.shown, self.solutions, self.code, self.per_page, self.numbered, self.two_sided)
+            fields = (self.shown, self.solutions, self.per_page, self.numbered, self.two_sided)
             for field in (*fields, self.heading, self.author):
                 quiet.enter_context(QSignalBlocker(field))
             lines = (self.heading, self.author)

@@ -1,4 +1,4 @@
-"""Paints a page, and a QR code on it: for the printer, for PDF and pictures, and for the preview alike."""
+"""Paints a page: for the printer, for PDF and pictures, and for the preview alike."""
 
 from __future__ import annotations
 
@@ -6,44 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
-from itertools import groupby
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
 
-from sudoku_app.formats.qr_code import QUIET_ZONE, QRCode
 from sudoku_app.interaction import page_layout as layout
 from sudoku_app.interaction.page_layout import Place, Rectangle
 from sudoku_app.interaction.pages import Binding, Cover, Figure, Page
-from sudoku_app.interaction.sharing import code_of
 from sudoku_app.ui.painting.grid_paint import paint_drawn_grid, paint_grid
 from sudoku_app.ui.painting.ink import Ink, Typeface
 from sudoku_app.ui.style.theme import LIGHT
 from sudoku_app.wording.voice import SymbolStyle
-
-_DARK = QColor("#000000")
-
-
-def paint_code(painter: QPainter, square: QRectF, code: QRCode) -> None:
-    """Paint a code with its quiet zone into a square; sharp where a module is a whole number of the painter's units.
-
-    All modules are one outline, so that no seam shows between them on paper.
-    """
-    side = square.width() / code.side
-    dark = QPainterPath()
-    dark.setFillRule(Qt.FillRule.WindingFill)
-    for row, modules in enumerate(code.rows):
-        column = 0
-        for is_dark, run in groupby(modules):
-            length = len(list(run))
-            if is_dark:
-                x = square.left() + (column + QUIET_ZONE) * side
-                y = square.top() + (row + QUIET_ZONE) * side
-                dark.addRect(QRectF(x, y, length * side, side))
-            column += length
-    painter.fillRect(square, Qt.GlobalColor.white)
-    painter.fillPath(dark, _DARK)
-
 
 # Printed dark on white in whatever colours the window is; ink of one colour, because given, entry and solver's digits
 # differ in weight and slant and most printers have one colour.
@@ -119,7 +92,6 @@ class PagePainter:
         self._write(painter, places.number, page.number, Typeface.WORDS, layout.NUMBER, theme.quiet, number_at)
         for figure, place in zip(page.figures, places.places, strict=True):
             self._paint_figure(painter, place, figure, layout.CAPTION)
-            self._paint_code(painter, place, figure)
         for figure, place in zip(page.feet, places.feet, strict=True):
             square, words = QRectF(*place.square), figure.caption
             if page.slots == 1:
@@ -156,26 +128,6 @@ class PagePainter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             square, grid = QRectF(*place), figure.grid()
             paint_drawn_grid(painter, square, grid, self.ink, self.style, numbered=figure.numbered)
-
-    def _paint_code(self, painter: QPainter, place: Place, figure: Figure) -> None:
-        """Paint the QR code by a grid, on whole pixels where the page is set on them and they are fine enough."""
-        code = code_of(figure.position, figure.code.link) if figure.code else None
-        if figure.code is None or place.code is None or code is None:
-            return
-        if place.code_words is not None:
-            colour, site = self.ink.theme.ink, figure.code.site
-            self._write(painter, place.code_words, site, Typeface.WORDS, layout.CODE_WORDS, colour, _At.LEFT)
-        painter.save()
-        square = QRectF(*place.code)
-        if self.crisp:
-            square = painter.transform().mapRect(square)
-            module = int(square.width()) // code.side
-            side = module * code.side or square.width()
-            square = QRectF(round(square.left()), round(square.top()), side, side)
-            painter.resetTransform()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, not self.crisp)
-        paint_code(painter, square, code)
-        painter.restore()
 
     def _write(
         self,

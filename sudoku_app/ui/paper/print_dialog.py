@@ -22,13 +22,10 @@ from PySide6.QtWidgets import (
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.background.settings import Settings
-from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.cell_appearance import Lettering
 from sudoku_app.interaction.pages import ListedPuzzles, Page, PrintedPuzzle, SolutionPlace, plan_booklet, plan_pages
-from sudoku_app.interaction.sharing import has_code
 from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import announce
-from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.paper.outputs import Kind, NoPrintingError, ask_printer, page_image, picture_image
@@ -152,7 +149,7 @@ class PrintDialog(FittedDialog):
             self.show_message(self.words.rating(self._rated_first))
         else:
             note = self._note([self.finder.verdict(position) for position in positions]) if requested else ""
-            self.show_message(self.words.language.sentences(note, self._code_note(positions, choices.code)))
+            self.show_message(note)
         self._show_buttons()
         self._render()
 
@@ -181,10 +178,6 @@ class PrintDialog(FittedDialog):
         if len(verdicts) == 1:
             return self.words.without_solution(without[0] or Verdict.UNDECIDED)
         return self.words.without_solutions(len(without))
-
-    def _code_note(self, positions: Sequence[Position], link: FormatName | None) -> str:
-        without = 0 if link is None else sum(not has_code(position, link) for position in positions)
-        return self.words.without_code(link, without, len(positions)) if link and without else ""
 
     @Slot()
     def _on_changed(self) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from PySide6.QtCore import QMargins, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontDatabase, QGuiApplication, QPainter, QPaintEvent, QTextOption
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QPainter, QPainterPath, QPaintEvent, QTextOption
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialogButtonBox,
@@ -20,14 +22,13 @@ from PySide6.QtWidgets import (
 from sudoku_app.background.requests.files import FileRequest
 from sudoku_app.background.service import JobService, LatestJob
 from sudoku_app.background.settings import Settings
-from sudoku_app.formats.qr_code import QRCode, qr_code
+from sudoku_app.formats.qr_code import QUIET_ZONE, QRCode, qr_code
 from sudoku_app.interaction.sharing import LINKS, SHARED, shared_text
 from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.qtmodels.widget_updates import announce
 from sudoku_app.sudoku.grid.position import Position
 from sudoku_app.ui.application.fitted_dialog import FittedDialog
 from sudoku_app.ui.application.process import raise_unexpected
-from sudoku_app.ui.paper.page_paint import paint_code
 from sudoku_app.ui.style.form_parts import DropDown, add_row, filled, text_label
 from sudoku_app.ui.style.style_sheet import QUIET
 from sudoku_app.wording.mnemonics import without_mnemonic
@@ -36,6 +37,27 @@ from sudoku_app.wording.sharing import ShareLabels, site_name
 _SITE = "share-site"
 _TEXT_WIDTH, _TEXT_LINES = 380, 6
 _CODE_SIDE = 340  # 4 pixels for a module of the link of a usual 9×9 puzzle (65 to 81), 2 for the finest code (177)
+
+
+def paint_code(painter: QPainter, square: QRectF, code: QRCode) -> None:
+    """Paint a code with its quiet zone into a square; sharp where a module is a whole number of the painter's units.
+
+    All modules are one outline, so that no seam shows between them on paper.
+    """
+    side = square.width() / code.side
+    dark = QPainterPath()
+    dark.setFillRule(Qt.FillRule.WindingFill)
+    for row, modules in enumerate(code.rows):
+        column = 0
+        for is_dark, run in groupby(modules):
+            length = len(list(run))
+            if is_dark:
+                x = square.left() + (column + QUIET_ZONE) * side
+                y = square.top() + (row + QUIET_ZONE) * side
+                dark.addRect(QRectF(x, y, length * side, side))
+            column += length
+    painter.fillRect(square, Qt.GlobalColor.white)
+    painter.fillPath(dark, Qt.GlobalColor.black)
 
 
 @guarded

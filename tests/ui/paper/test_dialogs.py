@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -26,11 +25,8 @@ from support.puzzles import HARDER, NEWSPAPER, NEWSPAPER_SOLUTION, position
 from support.windows import MakeWindow, part
 
 from sudoku_app.background.services import Services
-from sudoku_app.formats.qr_code import QRCode, qr_code
-from sudoku_app.formats.reading import FormatName
-from sudoku_app.interaction import sharing
 from sudoku_app.interaction.cell_appearance import Lettering
-from sudoku_app.interaction.pages import Figure, Page, PuzzleCode, SolutionPlace
+from sudoku_app.interaction.pages import Figure, Page, SolutionPlace
 from sudoku_app.session.details import PuzzleDetails
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
@@ -151,31 +147,6 @@ def test_every_choice_changes_the_preview(window: MainWindow, qtbot: QtBot) -> N
     in_dialog(window, use)
 
 
-def test_codes_are_made_in_no_thread_of_the_window(
-    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    made_in: list[threading.Thread] = []
-
-    def make(text: str) -> QRCode | None:
-        made_in.append(threading.current_thread())
-        return qr_code(text)
-
-    monkeypatch.setattr(sharing, "qr_code", make)
-    for cached in (sharing.code_of, sharing._has_code):
-        cached.cache_clear()
-
-    def use(dialog: PrintDialog) -> None:
-        last = wait_for_preview(qtbot, dialog)
-        for number in range(1, dialog.form.code.count()):
-            dialog.form.code.setCurrentIndex(number)
-            qtbot.waitUntil(lambda last=last: dialog.preview.view.image != last)  # type: ignore[misc]
-            last = dialog.preview.view.image
-
-    in_dialog(window, use)
-    assert made_in
-    assert threading.main_thread() not in made_in
-
-
 @pytest.mark.parametrize("output", [0, PICTURE])
 def test_everything_is_reached_with_tab_and_has_a_name(window: MainWindow, qtbot: QtBot, output: int) -> None:
     def use(dialog: PrintDialog) -> None:
@@ -293,18 +264,6 @@ def test_without_one_solution_that_is_said_and_none_is_printed(
     in_dialog(make_window(start), use)
 
 
-def test_a_puzzle_without_a_qr_code_is_said_to_have_none(make_window: MakeWindow) -> None:
-    def use(dialog: PrintDialog) -> None:
-        dialog.form.code.setCurrentIndex(3)
-        assert dialog.note.text() == "1 puzzle has no QR code for SudokuWiki and is printed without."
-        assert dialog.pages[0].figures[0].code is None
-        dialog.form.code.setCurrentIndex(1)
-        assert dialog.note.text() == ""
-        dialog.form.code.setCurrentIndex(0)
-
-    in_dialog(make_window(Position.empty(GridShape(3, 4))), use)
-
-
 def open_list(window: MainWindow, qtbot: QtBot, text: str) -> None:
     with qtbot.waitSignal(part(window, FileReader).loaded):
         part(window, FileReader).read_text(text)
@@ -387,9 +346,6 @@ def test_a_list_becomes_a_booklet(window: MainWindow, qtbot: QtBot, tmp_path: Pa
         qtbot.waitUntil(lambda: not dialog.busy)
         form.output.choose(PICTURE)
         assert (dialog.form.choices().booklet, len(dialog.pages)) == (False, 1)
-        form.code.setCurrentIndex(1)
-        assert dialog.pages[0].figures[0].code == PuzzleCode(FormatName.SUDOKUPAD, "SudokuPad", large=True)
-        form.code.setCurrentIndex(0)
         form.output.choose(0)
         assert form.booklet
         qtbot.waitUntil(lambda: not dialog.busy)

@@ -8,10 +8,9 @@ import zlib
 from dataclasses import replace
 from pathlib import Path
 
-import cv2
 import numpy as np
 import pytest
-from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtSvg import QSvgRenderer
@@ -21,11 +20,9 @@ from support.puzzles import NEWSPAPER, position
 from sudoku_app.exact_cover.effort import Effort
 from sudoku_app.exact_cover.outcome import Control
 from sudoku_app.formats.files import GivenUpError
-from sudoku_app.formats.reading import FormatName
 from sudoku_app.interaction.cell_appearance import Lettering, SymbolSize
 from sudoku_app.interaction.page_layout import PICTURE_EDGE, Rectangle, arrange, picture_size
-from sudoku_app.interaction.pages import Figure, Page, PuzzleCode
-from sudoku_app.interaction.sharing import LINKS, shared_text
+from sudoku_app.interaction.pages import Figure, Page
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Line, Position
 from sudoku_app.ui.painting.grid_paint import paint_grid
@@ -225,37 +222,6 @@ def test_a_page_shows_givens_above_and_the_solution_upside_down_below() -> None:
     places = arrange(area, page)
     assert inked_cells(image, QRectF(*places.places[0].square), 9) == filled(NINE)
     assert inked_cells(image, QRectF(*places.feet[0].square), 9) == {80, 79}
-
-
-def scanned(image: QImage) -> str:
-    """Return what a camera reads off an image."""
-    return str(cv2.QRCodeDetectorAruco().detectAndDecode(grey(image))[0])
-
-
-@pytest.mark.parametrize("link", LINKS)
-def test_the_code_by_a_puzzle_opens_it(tmp_path: Path, link: FormatName) -> None:
-    page = Page((Figure(NINE, code=PuzzleCode(link, "Site", large=True)),))
-    export(tmp_path / "p.png", page, width=1000)
-    export(tmp_path / "p.svg", page)
-    below = round(picture_size(page)[0])  # only what stands below the grid is looked at
-    for image in (QImage(str(tmp_path / "p.png")), rendered(tmp_path / "p.svg", page)):
-        top = image.width() * (below - PICTURE_EDGE) // below
-        assert scanned(image.copy(0, round(top), image.width() // 2, image.height())) == shared_text(NINE, link)
-
-
-@pytest.mark.slow
-def test_each_code_of_a_printed_page_opens_its_own_puzzle() -> None:
-    puzzles = [NINE.replaced({0: CellContent(number, True)}) for number in range(1, 10)]
-    page = Page(tuple(Figure(one, "1", code=PuzzleCode(FormatName.F_PUZZLES, "f-puzzles")) for one in puzzles), 9)
-    image = page_image(page, A4, PLAIN, 3508)  # 300 dots to the inch
-    scale = 3508 / 2970
-    places = arrange(Rectangle(150, 150, 1800, 2670), page).places
-    for number in (0, 8):
-        code = places[number].code
-        assert code is not None
-        piece = QRectF(*(length * scale for length in code)).toAlignedRect()
-        near = image.copy(piece).scaledToWidth(2 * piece.width(), Qt.TransformationMode.SmoothTransformation)
-        assert scanned(near) == shared_text(puzzles[number], FormatName.F_PUZZLES)
 
 
 def full_of_marks(shape: GridShape) -> Position:
