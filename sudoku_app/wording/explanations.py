@@ -185,8 +185,7 @@ def several_sections(voice: Voice, several: SeveralSolutions, *, completing: boo
             len(several.unsettled),
         )
         lines.append(Line(text, GridMarks(circles=several.unsettled)))
-    summary = voice.language.number(len(several.differing))
-    sections.append(Section(voice.say("Where they differ"), tuple(lines), summary=summary))
+    sections.append(Section(voice.say("Where they differ"), tuple(lines)))
     return sections
 
 

@@ -36,7 +36,7 @@ def verdict_headline(voice: Voice, answer: Answer) -> str:
 
 
 def verdict_sentence(voice: Voice, answer: Answer) -> str:
-    """Return the verdict and how it was reached: "Exactly one solution. Proved in 3 ms."."""
+    """Return the verdict and how it was reached: "Exactly one solution. Proved."."""
     return voice.language.headed(verdict_headline(voice, answer), verdict_basis(voice, answer))
 
 
@@ -53,7 +53,6 @@ def search_progress(voice: Voice, answer: Answer) -> str:
 
 def verdict_basis(voice: Voice, answer: Answer) -> str:
     """Return how a verdict was reached; of several solutions how many there are; of broken rules how many givens do."""
-    time = voice.seconds(answer.seconds)
     if answer.verdict is Verdict.SEVERAL:
         return solutions_sentence(voice, len(answer.solutions), exact=answer.exact)
     if answer.breaks:
@@ -62,8 +61,9 @@ def verdict_basis(voice: Voice, answer: Answer) -> str:
         progress = search_progress(voice, answer)
         if answer.stop is Stop.STEPS:  # no clock stopped it
             return voice.say("The search reached its limit; {progress}.", progress=progress)
+        time = voice.seconds(answer.seconds)
         return voice.say("The search was stopped after {time}; {progress}.", time=time, progress=progress)
-    return voice.say("Proved in {time}.", time=time)
+    return voice.say("Proved.")
 
 
 def solutions_sentence(voice: Voice, count: int, *, exact: bool) -> str:
