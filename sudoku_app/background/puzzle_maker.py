@@ -116,10 +116,10 @@ class PuzzleMaker(QObject):
         self.close()
         self._ask(MakeLikeRequest(puzzle, self._numbers()), goes_on=True)
 
-    def make_several(self, spec: PuzzleSpec, count: int, first: int | None = None) -> None:
-        """Make puzzles with numbers one after the other, from ``first`` on where that was chosen."""
+    def make_several(self, spec: PuzzleSpec, count: int) -> None:
+        """Make puzzles with numbers one after the other."""
         self.close()
-        number = self._numbers() if first is None else first
+        number = self._numbers()
         self._waiting = [_request(spec, number + place) for place in range(count)]
         self._several = []
         self._count = count

@@ -16,7 +16,7 @@ from sudoku_app.sudoku.limits import RATING_STEPS
 from sudoku_app.sudoku.rating.difficulty import difficulties_of
 from sudoku_app.sudoku.rating.grades import Grade, ratings_of
 
-# Numbers that a person can read out and type.
+# Of those that are chosen at random.
 LARGEST_NUMBER: Final = 999_999
 _DAILY_SHAPE: Final = GridShape(3, 3)
 # From Monday on. None is extreme: how hard those are depends most on which techniques there are.
@@ -37,7 +37,6 @@ class Order:
 
     spec: PuzzleSpec  # what they are to be like
     count: int = 1  # how many
-    number: int | None = None  # that of the first one, which the others follow; None for any
 
 
 @dataclass(frozen=True)

@@ -185,8 +185,6 @@ class NewPuzzleLabels(Words):
 
     # Why a pattern cannot be chosen.
     pattern_hint = label("Givens exactly in the selected cells: select them in a grid of this size first")
-    number = label("Puzzle num&ber")  # the name of the choice of the puzzle with a number
-    number_note = label("The same options and number make the same puzzle.")  # what a number is good for
 
     def preset(self, shape: GridShape) -> str:
         """Return the short name of a usual grid: "9×9"."""

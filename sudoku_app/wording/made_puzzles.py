@@ -78,7 +78,7 @@ def _made_name(language: Language, name: MadeName, size: int) -> str:
 
 
 def made_title(language: Language, asked: NumberedSpec) -> str:
-    """Return the title of the puzzle of a specification; its number stands in its notes."""
+    """Return the title of the puzzle of a specification."""
     return puzzle_name(language, _name_of(asked.spec, asked.day), asked.spec.shape.size)
 
 
@@ -88,27 +88,19 @@ def spec_title(language: Language, spec: PuzzleSpec) -> str:
 
 
 def made_details(language: Language, found: Found) -> PuzzleDetails:
-    """Return title and notes of a puzzle: the notes say how to get it again."""
+    """Return title and notes of a puzzle: the notes say what was requested."""
     from sudoku_app.generating.puzzle_spec import Missed
 
     asked = found.asked
     name = replace(_name_of(asked.spec, asked.day), closest=isinstance(found.result, Missed))
     title = puzzle_name(language, name, asked.spec.shape.size)
-    return PuzzleDetails(title, notes=_how_again(language, asked), name=name_record(name))
+    # Translators: Below a puzzle: “9×9 · boxes 3×3 · Hard · symmetry: Half turn”.
+    notes = language.say("Made by this program: {wishes}.", wishes=_specs(language, asked.spec))
+    return PuzzleDetails(title, notes=notes, name=name_record(name))
 
 
 def _name_of(spec: PuzzleSpec, day: str = "") -> MadeName:
     return MadeName(technique=spec.technique, lowest=float(spec.lowest), highest=float(spec.highest), day=day)
-
-
-def _how_again(language: Language, asked: NumberedSpec) -> str:
-    made = language.say(
-        # Translators: Below a puzzle: “9×9 · boxes 3×3 · Hard · symmetry: Half turn”, and the number of its making.
-        "Made by this program: {wishes} · number {number}.",
-        wishes=_specs(language, asked.spec),
-        number=asked.number,
-    )
-    return language.sentences(made, language.say("The same options and number make the same puzzle."))
 
 
 def _specs(language: Language, spec: PuzzleSpec) -> str:

@@ -120,10 +120,10 @@ def test_nothing_is_made_ahead_of_a_number_or_while_the_person_asks_something(
 
 
 def test_several_come_together_with_numbers_in_a_row(never_ahead: Heard) -> None:
-    never_ahead.maker.make_several(FOUR, 5, 40)
+    never_ahead.maker.make_several(FOUR, 5)
     never_ahead.until(lambda: never_ahead.several)
     (several,) = never_ahead.several
-    assert [one.asked.number for one in several] == [40, 41, 42, 43, 44]
+    assert [one.asked.number for one in several] == [100, 101, 102, 103, 104]
     assert all(isinstance(one.result, Made) for one in several)
     explained = [making.made for making in never_ahead.progress]  # on a busy machine the same comes more than once
     assert explained == sorted(explained)

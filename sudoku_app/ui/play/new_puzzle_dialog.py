@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sudoku_app.generating.numbered import LARGEST_NUMBER, Order, grade_of_spec, spec_of_grade
+from sudoku_app.generating.numbered import Order, grade_of_spec, spec_of_grade
 from sudoku_app.generating.puzzle_spec import TECHNIQUES, PuzzleSpec, SpecError, Symmetry
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.rating.grades import BEYOND, Grade
@@ -152,7 +152,6 @@ class PuzzleSpecPage(QWidget):
         self.givens = _spin(0, self._shapes[0].cell_count, self.further, labels.any)
         self.minimal = QCheckBox(labels.minimal, self.further)
         self.pattern = QCheckBox(self.further)
-        self.number = _spin(0, LARGEST_NUMBER, self.further, labels.any)
 
     def order(self) -> Order | None:
         """Return what is wanted, None where it contradicts itself."""
@@ -188,7 +187,7 @@ class PuzzleSpecPage(QWidget):
             pattern=pattern,
             random_regions=self.regions.currentData(),
         )
-        return Order(wanted, self.count.value(), self.number.value() or None)
+        return Order(wanted, self.count.value())
 
     def _begin_with(self, before: PuzzleSpec) -> None:
         boxes = before.shape.plain
@@ -215,9 +214,7 @@ class PuzzleSpecPage(QWidget):
         further.setHorizontalSpacing(14)
         further.setVerticalSpacing(7)
         further.setColumnStretch(1, 1)
-        count_note, number_note = (
-            text_label(self.further, text, QUIET) for text in (labels.count_note, labels.number_note)
-        )
+        count_note = text_label(self.further, labels.count_note, QUIET)
         rows: tuple[tuple[str | QWidget, tuple[QWidget, ...]], ...] = (
             (labels.regions, (self.regions, self.diagonals, self.windows)),
             (labels.symmetry, (self.symmetries,)),
@@ -225,13 +222,12 @@ class PuzzleSpecPage(QWidget):
             (labels.technique, (self.techniques,)),
             (labels.givens, (self.givens,)),
             (labels.count, (self.count, count_note)),
-            (labels.number, (self.number, number_note)),
         )
         for row, (name, fields) in enumerate(rows):
             label = _label(name, fields[0], self.further) if isinstance(name, str) else name
             _row(further, row, label, _beside(self.further, *fields))
-        further.addWidget(self.minimal, 7, 0, 1, 2)
-        further.addWidget(self.pattern, 8, 0, 1, 2)
+        further.addWidget(self.minimal, 6, 0, 1, 2)
+        further.addWidget(self.pattern, 7, 0, 1, 2)
         more = _beside(self, self.more, self._more_about)
         filled(QVBoxLayout(self), form, more, self.further, margins=(0, 0, 0, 0), spacing=10)
 
@@ -239,7 +235,7 @@ class PuzzleSpecPage(QWidget):
         self.more.clicked.connect(self._fold)
         for switch in (self.diagonals, self.windows, self.rated, self.minimal, self.pattern):
             switch.toggled.connect(self._show)
-        for spin in (self.count, self.givens, self.number, self.lowest, self.highest):
+        for spin in (self.count, self.givens, self.lowest, self.highest):
             spin.valueChanged.connect(self._show)
         for combo in (self.regions, self.symmetries, self.techniques):
             combo.currentIndexChanged.connect(self._show)

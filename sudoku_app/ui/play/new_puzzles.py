@@ -129,9 +129,7 @@ class NewPuzzles(QObject):
         self.pending.request_started()
         self._save_spec(order.spec)
         if order.count > 1:
-            self.maker.make_several(order.spec, order.count, order.number)
-        elif order.number is not None:
-            self.maker.make_numbered(numbered.NumberedSpec(order.spec, order.number))
+            self.maker.make_several(order.spec, order.count)
         else:
             self.maker.make(order.spec)
 
