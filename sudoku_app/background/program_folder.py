@@ -6,13 +6,12 @@ import contextlib
 import errno
 import os
 import shutil
+import stat
 import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import platformdirs
-
-from sudoku_app.formats.files import make_private
 
 APPLICATION = "sudoku-app"
 _SETTINGS = "settings.ini"
@@ -42,7 +41,7 @@ class ProgramFolder:
     def of_user(cls) -> ProgramFolder:
         """Return the folder of the person who runs the program, or a temporary one where theirs cannot be written.
 
-        Nobody else may look into it, nor into what earlier versions left there for all to read.
+        Nobody else may look into it.
         """
         wanted, failure = own_state_folder(), None
         if wanted is not None:
@@ -55,7 +54,7 @@ class ProgramFolder:
             except OSError as error:
                 failure = error
             else:
-                make_private(wanted)
+                _make_private(wanted)
                 return own._with_config()
         with contextlib.suppress(OSError):
             return cls(Path(tempfile.mkdtemp(prefix=f"{APPLICATION}-")), Displaced(wanted, failure, True))
@@ -98,32 +97,26 @@ class ProgramFolder:
         return self.state / "sessions"
 
     def _with_config(self) -> ProgramFolder:
-        """Return this with the person's folder for settings, where it can be written.
-
-        Settings that an earlier version kept with the rest are moved there, but do not replace newer ones.
-        """
+        """Return this with the person's folder for settings, where it can be written."""
         try:
             config = Path(platformdirs.user_config_dir(APPLICATION, appauthor=False))
             if not config.is_absolute() or config == self.state:
                 return self
             config.mkdir(mode=0o700, parents=True, exist_ok=True)
             with tempfile.TemporaryFile(dir=config):
-                moved = replace(self, config=config)
-            _require_regular(moved.settings_file)
-            if self.settings_file.exists() and not moved.settings_file.exists():
-                _move(self.settings_file, moved.settings_file)
-            make_private(config)
+                found = replace(self, config=config)
+            _require_regular(found.settings_file)
+            _make_private(config)
         except (OSError, RuntimeError):
             return self
-        return moved
+        return found
 
 
-def _move(old: Path, new: Path) -> None:
-    """Move a file, to another disk as well; whenever it is interrupted, one of them is whole."""
-    with tempfile.NamedTemporaryFile(dir=new.parent, prefix=f"{new.name}.", delete=False) as copy:
-        copy.write(old.read_bytes())
-    Path(copy.name).replace(new)
-    old.unlink()
+def _make_private(folder: Path) -> None:
+    """Let nobody but the owner into a folder, and so to nothing in it."""
+    if os.name == "posix":
+        with contextlib.suppress(OSError):  # it is somebody else's, who let the person write there
+            folder.chmod(stat.S_IMODE(folder.stat().st_mode) & ~0o077)
 
 
 def _has_errors(log: Path) -> bool:

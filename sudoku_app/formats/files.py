@@ -273,27 +273,6 @@ def _target_of(path: str | os.PathLike[str]) -> tuple[Path, os.stat_result | Non
     return target, old
 
 
-def make_private(folder: Path) -> None:
-    """Let nobody but the owner into a folder, and read what is in it and in the folders below, as far as it is theirs.
-
-    Links are left alone, and so is where they lead. What cannot be changed stays as it is.
-    """
-    if os.name != "posix":
-        return
-    _forbid_others(folder)
-    for here, folders, files in os.walk(folder):
-        for name in (*folders, *files):
-            _forbid_others(Path(here, name))
-
-
-def _forbid_others(path: Path) -> None:
-    with contextlib.suppress(OSError):
-        found = path.lstat()
-        is_own = found.st_uid == os.geteuid() and (stat.S_ISDIR(found.st_mode) or stat.S_ISREG(found.st_mode))
-        if is_own and found.st_mode & 0o077:
-            path.chmod(stat.S_IMODE(found.st_mode) & ~0o077)
-
-
 def drafts_in(folder: Path) -> list[Path]:
     """Return the drafts of `write_bytes_atomically` in a folder: being written, or left by a killed program."""
     return list(folder.glob(f"{_DRAFT_PREFIX}*{_DRAFT_SUFFIX}"))

@@ -47,21 +47,6 @@ def test_settings_are_in_the_folder_for_settings(tmp_path: Path, monkeypatch: py
     assert paths.settings_file.parent.is_dir()
 
 
-def test_settings_of_earlier_versions_are_moved_once_and_replace_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    old = ProgramFolder.of_user().state / "settings.ini"
-    old.write_text("[General]\ntheme=dark\n")
-    moved = ProgramFolder.of_user().settings_file
-    assert moved.read_text() == "[General]\ntheme=dark\n"
-    assert os.listdir(moved.parent) == ["settings.ini"]
-    assert not old.exists()
-    old.write_text("[General]\ntheme=light\n")
-    assert ProgramFolder.of_user().settings_file.read_text() == "[General]\ntheme=dark\n"
-    assert old.read_text() == "[General]\ntheme=light\n"
-
-
 @pytest.mark.parametrize("in_the_way", ["file", "folder in place of the settings"])
 def test_settings_stay_with_the_rest_where_their_folder_cannot_be_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, in_the_way: str
@@ -169,31 +154,14 @@ def test_where_not_even_a_temporary_folder_can_be_made_nothing_is_raised(
 
 
 @pytest.mark.skipif(os.name != "posix", reason="permissions as POSIX has them")
-def test_nobody_else_may_look_at_what_is_the_persons_nor_at_what_earlier_versions_left(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    theirs = tmp_path / "theirs"
-    theirs.write_text("for all")
-    theirs.chmod(0o644)
+def test_nobody_else_may_look_at_what_is_the_persons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     state, config = tmp_path / "state" / APPLICATION, tmp_path / "config" / APPLICATION
-    for folder in (state, state / "sessions", state / "lists", config):
+    for folder in (state, config):
         folder.mkdir(mode=0o755, parents=True)
-    for file in (
-        state / "sessions" / "a.session",
-        state / "lists" / "a.list",
-        state / "puzzles.sqlite",
-        config / "settings.ini",
-    ):
-        file.write_text("")
-        file.chmod(0o644)
-    (state / "sessions" / "link").symlink_to(theirs)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     own = ProgramFolder.of_user()
     assert (own.state, own.config) == (state, config)
-    found = {path: path.lstat().st_mode & 0o777 for top in (state, config) for path in (top, *top.rglob("*"))}
-    found.pop(state / "sessions" / "link")
-    assert {path: mode for path, mode in found.items() if mode != (0o700 if path.is_dir() else 0o600)} == {}
-    assert theirs.stat().st_mode & 0o777 == 0o644
+    assert [folder.stat().st_mode & 0o777 for folder in (state, config)] == [0o700, 0o700]
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "new"))
     assert ProgramFolder.of_user().state.stat().st_mode & 0o777 == 0o700
