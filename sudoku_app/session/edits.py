@@ -28,7 +28,7 @@ class EditKind(Enum):
     SHOW_SOLUTION = "show solution"
     CLEAR_ENTRIES = "clear entries"
     FIX_GIVENS = "fix givens"
-    CORRECTION = "mend"
+    CORRECTION = "correction"
     REGIONS = "regions"
 
 

@@ -67,7 +67,7 @@ class OfferKind(Enum):
     ENTER_VALUE = "enter value"  # put the solver's value into the cell
     REMOVE_MARKS = "remove marks"  # take what the first step of a hint excludes from the pencil marks
     TAKE_BACK = "take back"  # empty a cell that holds a wrong entry
-    CORRECT = "mend"  # set givens, or empty cells, as a correction says
+    CORRECT = "correct"  # set givens, or empty cells, as a correction says
     FIX_GIVENS = "fix givens"  # make every value a given
     TAKE_SHAPE = "take shape"  # divide the grid as ``shape`` is divided
     SHOW_SOLUTION = "show solution"  # fill the grid with solution number ``value``, from 0

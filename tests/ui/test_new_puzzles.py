@@ -368,7 +368,7 @@ def test_the_window_closes_while_a_puzzle_is_being_made(window: MainWindow, serv
 
 def test_a_wish_that_the_settings_do_not_hold_is_the_first_one(window: MainWindow) -> None:
     for kept in ("", "3x3", "9x9 none hard", "3x3 none harder", "x none"):
-        part(window, NewPuzzles)._settings.set_text("wish", kept)
+        part(window, NewPuzzles)._settings.set_text("new_puzzle", kept)
         assert grade_of_spec(part(window, NewPuzzles)._last_spec()) is Grade.EASY
-    part(window, NewPuzzles)._settings.set_text("wish", "2x3 none very hard")
+    part(window, NewPuzzles)._settings.set_text("new_puzzle", "2x3 none very hard")
     assert part(window, NewPuzzles)._last_spec() == spec_of_grade(SIX, Symmetry.NONE, Grade.VERY_HARD)

@@ -47,7 +47,7 @@ else:
     new_puzzle_dialog = DeferredModule("sudoku_app.ui.play.new_puzzle_dialog")
 
 _USUAL: Final = GridShape(3, 3)
-_SPEC_KEY: Final = "wish"  # its name in the settings
+_SPEC_KEY: Final = "new_puzzle"  # its name in the settings
 
 
 class NewPuzzles(QObject):
