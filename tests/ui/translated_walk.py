@@ -46,6 +46,7 @@ from support.puzzles import HARDER, NEWSPAPER, position
 from support.translations import extracted
 from support.windows import MakeWindow, part
 
+from sudoku_app.background.program_log import versions_line
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.interaction.keys_and_mouse import Layer
 from sudoku_app.session.files import load_text
@@ -75,9 +76,10 @@ LANGUAGES = "|".join(sorted({"English", *(own_name(code) for code in language_co
 # What techniques are called elsewhere: by these names they are found in every language.
 _OTHER_NAMES = {name for technique in Technique for name in row_of(technique).other_names}
 ELSEWHERE = "|".join(sorted(map(re.escape, _OTHER_NAMES), key=len, reverse=True))
-# Sites whose names stand alone, where the code of a link is chosen.
+# Sites whose names stand alone, where a link is chosen.
 SITES = "SudokuPad|f-puzzles|SudokuWiki"
-NAMES = re.compile(rf"^(?:{LANGUAGES}|{SITES})$|{ELSEWHERE}|\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
+VERSIONS = re.escape(versions_line("offscreen"))
+NAMES = re.compile(rf"^(?:{LANGUAGES}|{SITES})$|{ELSEWHERE}|{VERSIONS}|\.\w+|\*\.?\w*|/\S*|\bsd[km]\b")
 
 
 LEFTWARD = "ar"
