@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from PySide6.QtCore import QMargins, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontDatabase, QGuiApplication, QPainter, QPainterPath, QPaintEvent, QTextOption
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QPainter, QPaintEvent, QTextOption
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialogButtonBox,
@@ -39,25 +37,16 @@ _TEXT_WIDTH, _TEXT_LINES = 380, 6
 _CODE_SIDE = 340  # 4 pixels for a module of the link of a usual 9×9 puzzle (65 to 81), 2 for the finest code (177)
 
 
-def paint_code(painter: QPainter, square: QRectF, code: QRCode) -> None:
-    """Paint a code with its quiet zone into a square; sharp where a module is a whole number of the painter's units.
-
-    All modules are one outline, so that no seam shows between them on paper.
-    """
+def _paint_code(painter: QPainter, square: QRectF, code: QRCode) -> None:
+    """Paint a code with its quiet zone into a square, in which a module is a whole number of pixels."""
     side = square.width() / code.side
-    dark = QPainterPath()
-    dark.setFillRule(Qt.FillRule.WindingFill)
+    painter.fillRect(square, Qt.GlobalColor.white)
     for row, modules in enumerate(code.rows):
-        column = 0
-        for is_dark, run in groupby(modules):
-            length = len(list(run))
+        y = square.top() + (row + QUIET_ZONE) * side
+        for column, is_dark in enumerate(modules):
             if is_dark:
                 x = square.left() + (column + QUIET_ZONE) * side
-                y = square.top() + (row + QUIET_ZONE) * side
-                dark.addRect(QRectF(x, y, length * side, side))
-            column += length
-    painter.fillRect(square, Qt.GlobalColor.white)
-    painter.fillPath(dark, Qt.GlobalColor.black)
+                painter.fillRect(QRectF(x, y, side, side), Qt.GlobalColor.black)
 
 
 @guarded
@@ -88,7 +77,7 @@ class CodeView(QWidget):
             side = pixels // self.code.side * self.code.side
             painter.scale(1 / ratio, 1 / ratio)
             edge = (pixels - side) // 2
-            paint_code(painter, QRectF(edge, edge, side, side), self.code)
+            _paint_code(painter, QRectF(edge, edge, side, side), self.code)
         painter.end()
 
 
