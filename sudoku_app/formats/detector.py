@@ -21,7 +21,7 @@ from sudoku_app.formats.plain import read_plain
 from sudoku_app.formats.reading import Ambiguity, Reading, puzzle_values
 from sudoku_app.formats.registry import DOCUMENT_OPENINGS, DOCUMENT_READERS, read_special_line
 from sudoku_app.formats.source import LineBlock, lines_and_blocks
-from sudoku_app.formats.text_grids import read_grids, unquoted
+from sudoku_app.formats.text_grids import read_grids, without_marks
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Verdict
@@ -111,7 +111,7 @@ def _document(text: str, shape: GridShape | None) -> Sequence[Reading | FormatEr
     A text that begins as one of a format and is broken may still be grids that begin in the same way.
     """
     broken: FormatError | None = None
-    text = unquoted(text)
+    text = without_marks(text)
     for read in DOCUMENT_READERS:
         try:
             found = read(text, shape)

@@ -21,8 +21,11 @@ View = Callable[[Rows, int], list[SourceLine] | None]
 
 _WORD = re.compile(r"[^\s|]+")
 # What may stand behind the last bar of a row: LaTeX has a point there.
+_BOLD = re.compile(r"(\*{1,3}|_{2,3}|`)(\w{1,2})\1")
 _ENDS: Final = ("", ".")
-_NAME = re.compile(r"\s*(?:[rR](?:ow)?\s?)?([A-Za-z]|\d{1,2})(?![^\s|:.)])[:.)]?")
+# What stands around the name of a row or a column: r1, Row 1:, [1,] of R, **A** of Markdown, row1 =.
+_NAME = re.compile(r"\s*\|?\s*[*\[(]*(?:[rR](?:ow)?\s?)?([A-Za-z]|\d{1,2})(?![^\s|:.)\],*=])[:.)\],*]*(?:\s*=)?")
+_AROUND_NAMES = re.compile(r"[*\[\](),:.]+|^[rRcC](?=\d)")
 _BLANK_FIELD = re.compile(r"\| +\|")
 _NAME_OF_ROW = re.compile(r"\s*[rR](?:ow)?\s?\d{1,2}(?![^\s|:.)])[:.)]?")
 _EMPTY_WORDS: Final = frozenset((*EMPTY_SYMBOLS, "..", "00", "x", "X", "?"))
@@ -71,15 +74,15 @@ def between_bars(rows: Rows, size: int) -> list[SourceLine] | None:
     """Return rows in which a bar parts every cell from the next, and nothing between two is an empty cell."""
     if not all(row.text.count("|") >= size - 1 for row in rows):
         return None
-    fields = [_parts(row.text) for row in rows]
-    drop = _outside(fields, size)
-    if drop is None:
-        return None
-    fields = [row[drop[0] : len(row) - drop[1]] for row in fields]
-    cells = [[_cell_of(field) for field in row] for row in fields]
-    if not all(is_cell(cell.text, size) for row in cells for cell in row):
-        return None
-    return [_written(row, words) for row, words in zip(rows, cells, strict=True)]
+    for edges in (True, False):
+        fields = [_parts(row.text, edges=edges) for row in rows]
+        drop = _outside(fields, size)
+        if drop is None:
+            continue
+        cells = [[_cell_of(field) for field in row[drop[0] : len(row) - drop[1]]] for row in fields]
+        if all(is_cell(cell.text, size) for row in cells for cell in row):
+            return [_written(row, words) for row, words in zip(rows, cells, strict=True)]
+    return None
 
 
 def _outside(fields: Sequence[Sequence[Token]], size: int) -> tuple[bool, bool] | None:
@@ -96,9 +99,9 @@ def _outside(fields: Sequence[Sequence[Token]], size: int) -> tuple[bool, bool] 
     return fitting[0] if len(fitting) == 1 else None
 
 
-def _parts(text: str) -> list[Token]:
-    """Return what stands between bars, each with its column; several bars in a row are the edge of a box."""
-    if "||" in text and re.search(r"[^|]\|[^|]", text.strip("| ")):
+def _parts(text: str, *, edges: bool) -> list[Token]:
+    """Return what stands between bars, each with its column; several bars in a row may be the edge of a box."""
+    if edges and "||" in text and re.search(r"[^|]\|[^|]", text.strip("| ")):
         text = re.sub(r"\|\|+", lambda found: "|" + "\0" * (len(found.group()) - 1), text)
     parts, column = [], 1
     for part in text.split("|"):
@@ -108,7 +111,7 @@ def _parts(text: str) -> list[Token]:
 
 
 def _cell_of(field: Token) -> Token:
-    word = field.text.strip()
+    word = _BOLD.sub(r"\2", field.text.strip())
     return Token(
         word or ".", field.column + (len(field.text) - len(field.text.lstrip()) if word else len(field.text) // 2)
     )
@@ -224,12 +227,17 @@ def beside_names(rows: Rows, size: int) -> list[SourceLine] | None:
     return as_they_stand(bare, size) or between_bars(bare, size) or in_columns(cut, size)
 
 
+def names_of_columns(line: SourceLine) -> list[str]:
+    """Return the words of a line without what may stand around the names of columns."""
+    return [_AROUND_NAMES.sub("", word) for word in _WORD.findall(line.text)]
+
+
 def counts_up(words: Sequence[str]) -> bool:
-    """Return whether words are 1, 2, 3 … or A, B, C …."""
+    """Return whether words are 1, 2, 3 …, 0, 1, 2 … or A, B, C …."""
     if len(words) < MIN_SIZE:
         return False
-    numbers = [str(number) for number in range(1, len(words) + 1)]
-    return list(words) in (numbers, numbers[::-1]) or "".join(words).upper() in (
+    numbers = [str(number) for number in range(len(words) + 1)]
+    return list(words) in (numbers[1:], numbers[:0:-1], numbers[:-1]) or "".join(words).upper() in (
         ascii_uppercase[: len(words)],
         ascii_uppercase[: len(words)][::-1],
     )

@@ -26,7 +26,7 @@ _MOST_DROPPED = 32 << 20
 # What editors and word processors end a line with, besides the usual: form feed and vertical tab, and three of Unicode.
 _LINE_END = re.compile("\r\n|[\r\n\v\f\x85\u2028\u2029]")
 _NO_BORDER = re.compile(r"[^-=+|.:*'`,_\s─━═│┃║┌-╰]")
-_RULE = re.compile(r"--|==|──|━━|══")
+_RULE = re.compile(r"--|==|-\+-|:-|-:|──|━━|══")
 # What is a bar, a blank, a digit or a letter elsewhere than in ASCII, each in its column.
 _IN_ASCII: Final[dict[int, str | int]] = {
     **str.maketrans("│┃║¦╎╏┆┇┊┋￨", "|||||||||||"),

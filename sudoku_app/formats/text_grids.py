@@ -21,15 +21,26 @@ from sudoku_app.formats.plain import are_rows, read_plain
 from sudoku_app.formats.reading import LineReader, Reading
 from sudoku_app.formats.region_lines import read_region_lines
 from sudoku_app.formats.rows import read_rows
-from sudoku_app.formats.seen_rows import VIEWS, counts_up, named_size, sizes_of
+from sudoku_app.formats.seen_rows import VIEWS, counts_up, named_size, names_of_columns, sizes_of
 from sudoku_app.formats.source import LineBlock, SourceLine, cells_of, plain_lines, tokens_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 
-_QUOTED_MAIL = re.compile(r"^[ \t]?(?:>[ \t]?)+", re.MULTILINE)
+_QUOTED_MAIL = re.compile(r"^[ \t]{0,8}(?:>[ \t]?)+", re.MULTILINE)
+_COLOURS = re.compile(r"\x1b\[[\d;]*[A-Za-z]")
+_FORUM_TAG = re.compile(
+    r"\[/?(?:quote|code|pre|tt|b|i|u|size|font|colou?r|center|spoiler|url)(?:=[^\]\n]{0,200})?\]", re.I
+)
+_FORUM_TABLE = re.compile(r"\[(/?(?:table|tr|td|th))\]", re.IGNORECASE)
+_WIKI_TABLE = re.compile(r"^\s*\{\|", re.MULTILINE)
 # A rule of LaTeX, of a whole table or of some columns.
 _LATEX_RULE = re.compile(r"\s*\\(?:[hc]line|(?:top|mid|bottom|c?mid)rule)\b.*")
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _CELLS = re.compile(r"[\d.*_]+")
+_NAME_OF_ROW = re.compile(r"[rR]ow\s?\d{1,2}\s*[:.)=]\s*")
+# Empty cells and numbers as pandas and R print them.
+_EMPTY_WORD = re.compile(r"(?<!\S)(?:NaN|<NA>|NA|None|null)(?!\S)")
+_WHOLE_FLOAT = re.compile(r"(?<!\S)(\d{1,2})\.0(?!\S)")
+_WORDS_OF_CELLS: Final = 4  # characters
 _LAYOUT = re.compile(r"\s*(?:[`~]{3,}\w*|\[/?\w+\]|\\\w+(?:[{\[].*)?|</?\w+[^>]*>)\s*")
 _DATE = re.compile(r"[^\w.*-]*(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})\.?[^\w.*-]*")
 _LATEST_DAY: Final = 31
@@ -60,7 +71,7 @@ def read_grids(text: str, shape: GridShape | None, read_special: LineReader) -> 
     inside = grids_in_brackets(text, shape)
     for one in inside:
         text = text[: one.start] + re.sub(r"[^\r\n]", " ", text[one.start : one.end]) + text[one.end :]
-    finder = _Finder(list(_without_latex(plain_lines((text,)))), shape, read_special)
+    finder = _Finder(list(_in_plain_signs(plain_lines((text,)))), shape, read_special)
     found = list(finder.results())
     if not inside and not finder.seen:
         return None
@@ -72,6 +83,7 @@ def is_heading(line: SourceLine) -> bool:
     text = line.text.strip()
     if _LAYOUT.fullmatch(text) or _is_date(line):
         return True
+    text = _NAME_OF_ROW.sub("", text) or text
     if max(map(len, _CELLS.findall(text)), default=0) >= _MOST_IN_HEADING:
         return False
     return _LETTERS.search(text) is not None and "|" not in text
@@ -152,19 +164,44 @@ def _empty_rows(run: Sequence[SourceLine]) -> set[int]:
     return dashes if whole else set()
 
 
-def unquoted(text: str) -> str:
-    """Return a text without the marks of quoted mail."""
-    return _QUOTED_MAIL.sub("", text) if ">" in text else text
+def without_marks(text: str) -> str:
+    """Return a text without what does not belong to it: colours of a terminal, quoted mail, tags of a forum."""
+    text = _COLOURS.sub("", text) if "\x1b" in text else text
+    text = _QUOTED_MAIL.sub("", text) if ">" in text else text
+    if "[" in text:
+        text = _FORUM_TABLE.sub(r"<\1>", _FORUM_TAG.sub("", text))
+    return _wiki_tables(text) if _WIKI_TABLE.search(text) else text
 
 
-def _without_latex(lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
-    """Yield lines, and those of LaTeX's tables with bars and borders."""
+def _wiki_tables(text: str) -> str:
+    """Return a text in which each row of MediaWiki's tables is a line with bars; lines stay where they are."""
+    lines = text.split("\n")
+    row: int | None = None  # the line that the cells of a row are put in
+    inside = False
+    for number, line in enumerate(lines):
+        mark = line.lstrip()[:2]
+        if mark in ("{|", "|-", "|}", "|+"):
+            inside = mark != "|}" and (inside or mark == "{|")
+            lines[number], row = "", None
+        elif inside and mark[:1] in ("|", "!"):
+            cells = re.split(r"\|\||!!", line.lstrip()[1:])
+            words = "|".join(cell.rpartition("|")[2] for cell in cells)
+            row, lines[number] = (number, f"|{words}|") if row is None else (row, "")
+            if row != number:
+                lines[row] += f"{words}|"
+    return "\n".join(lines)
+
+
+def _in_plain_signs(lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
+    """Yield lines, those of LaTeX's tables with bars and borders, and words for empty cells as points."""
     for line in lines:
         text = line.text
         if text.count("&") >= MIN_SIZE - 1:
             text = "|" + text.partition("\\\\")[0].replace("&", "|") + "|"
         elif _LATEX_RULE.fullmatch(text):
             text = "===="
+        elif _EMPTY_WORD.search(text) and max(map(len, text.split())) <= _WORDS_OF_CELLS:
+            text = _WHOLE_FLOAT.sub(r"  \1", _EMPTY_WORD.sub(lambda found: ".".rjust(len(found.group())), text))
         yield line._replace(text=text)
 
 
@@ -246,6 +283,7 @@ class _Finder:
     def _between(self, rows: Sequence[_Row], start: int, end: int) -> Iterator[Reading | FormatError]:
         """Yield what stands between grids, unless it is headings."""
         headings = {row.line.number for row in rows if row.heading or row.short}
+        headings |= {row.line.number for row in rows if counts_up(names_of_columns(row.line))}
         for words, group in groupby(rows, lambda row: row.heading):
             numbers = {row.line.number for row in group if not words}
             headings -= numbers if len(numbers) >= MIN_SIZE else set()  # so many in a row are a broken grid
@@ -343,7 +381,7 @@ class _Finder:
 
     @staticmethod
     def _names_columns(line: SourceLine, size: int) -> bool:
-        words = [word.text for word in tokens_of(line)]
+        words = names_of_columns(line)
         return (len(words) == size and counts_up(words)) or ("|" in line.text and not line.text.strip("| "))
 
     def _seen(self, index: int, size: int) -> list[SourceLine] | None:

@@ -93,7 +93,7 @@ def test_own_symbols_that_would_not_be_read_back_are_written_as_digits() -> None
 
 
 def test_digits_and_letters_may_be_symbols_together_but_no_other_sign_beside_digits() -> None:
-    (only,) = decode("123456789Z".ljust(100, "."), 10)
+    (only,) = decode("123456789Z8Z".ljust(100, "."), 10)
     assert (only.alphabet, only.symbols, only.values[9]) == (Alphabet.OWN, "123456789Z", 10)
     with pytest.raises(UnreadableSymbolError) as caught:
         decode("123456789%".ljust(100, "."), 10)

@@ -15,7 +15,6 @@ from sudoku_app.formats.files import (
     absolute_path,
     decode_text,
     drafts_in,
-    make_private,
     pieces_of,
     read_end_of_regular,
     read_regular,
@@ -316,20 +315,3 @@ def test_the_end_of_a_file_is_read_and_all_of_a_shorter_one(tmp_path: Path) -> N
     assert read_end_of_regular(path, 100) == b"one\ntwo\n"
     with pytest.raises(NotAFileError):
         read_end_of_regular(tmp_path, 4)
-
-
-@pytest.mark.skipif(os.name != "posix", reason="permissions as POSIX has them")
-def test_a_folder_made_private_is_so_down_to_its_files_and_no_link_is_followed(tmp_path: Path) -> None:
-    folder, outside = tmp_path / "kept", tmp_path / "outside"
-    inner = folder / "inner"
-    inner.mkdir(parents=True)
-    outside.touch()
-    (inner / "puzzle").touch()
-    (inner / "link").symlink_to(outside)
-    for path, mode in ((folder, 0o755), (inner, 0o775), (inner / "puzzle", 0o644), (outside, 0o644)):
-        path.chmod(mode)
-    make_private(folder)
-    modes = [stat.S_IMODE(path.stat().st_mode) for path in (folder, inner, inner / "puzzle", outside)]
-    assert modes == [0o700, 0o700, 0o600, 0o644]
-    make_private(tmp_path / "nowhere")
-    assert not (tmp_path / "nowhere").exists()

@@ -369,3 +369,38 @@ def test_zero_is_a_value_where_another_sign_marks_the_empty_cells(text: str, wan
 def test_a_single_strange_letter_among_usual_ones_is_a_slip() -> None:
     rows = "\n".join(HEXADOKU).replace("C", ".").replace("874.", "874Q")
     assert values_read(rows + "\n") == [FormatFault.SYMBOL.value]
+
+
+NAMED = {
+    "pandas": "   0  1  2  3\n0  1  0  0  4\n1  0  4  1  0\n2  2  0  0  3\n3  0  3  2  0\n",
+    "pandas without values": "     0    1    2    3\n0  1.0  NaN  NaN  4.0\n1  NaN  4.0  1.0  NaN\n"
+    "2  2.0  NaN  NaN  3.0\n3  NaN  3.0  2.0  NaN\n",
+    "R": "     [,1] [,2] [,3] [,4]\n[1,]    1   NA   NA    4\n"
+    "[2,]   NA    4    1   NA\n[3,]    2   NA   NA    3\n[4,]   NA    3    2   NA\n",
+    "r1c1": "   c1 c2 c3 c4\nr1  1  .  .  4\nr2  .  4  1  .\nr3  2  .  .  3\nr4  .  3  2  .\n",
+    "bold names": "|   | 1 | 2 | 3 | 4 |\n|---|---|---|---|---|\n| **A** | 1 |  |  | 4 |\n| **B** |  | 4 | 1 |  |\n"
+    "| **C** | 2 |  |  | 3 |\n| **D** |  | 3 | 2 |  |\n",
+    "row numbers": "Row 1: 1 . . 4\nRow 2: . 4 1 .\nRow 3: 2 . . 3\nRow 4: . 3 2 .\n",
+    "variables": "row1 = 1..4\nrow2 = .41.\nrow3 = 2..3\nrow4 = .32.\n",
+    "names below": "4 | 1 . . 4\n3 | . 4 1 .\n2 | 2 . . 3\n1 | . 3 2 .\n    a b c d\n",
+    "centred Markdown": "|   |   |   |   |\n|:-:|:-:|:-:|:-:|\n"
+    "| 1 |  |  | 4 |\n|  | 4 | 1 |  |\n| 2 |  |  | 3 |\n|  | 3 | 2 |  |\n",
+    "bold cells": "|**1**|||4|\n|||||\n".replace("|||||\n", "||4|**1**||\n") + "|2|||**3**|\n||3|2||\n",
+    "org": "|-+-+-+-|\n| 1 |  |  | 4 |\n|  | 4 | 1 |  |\n| 2 |  |  | 3 |\n|  | 3 | 2 |  |\n|-+-+-+-|\n",
+    "terminal": "\x1b[34m1\x1b[0m . . 4\n. \x1b[1;34m4\x1b[0m 1 .\n2 . . 3\n. 3 2 .\n",
+    "forum": '[quote="somebody"]Try this:\n[code]1..4\n.41.\n2..3\n.32.[/code][/quote]\n',
+    "forum table": "[table]\n"
+    + "".join(f"[tr]{''.join(f'[td]{sign}[/td]' for sign in row)}[/tr]\n" for row in ("1  4", " 41 ", "2  3", " 32 "))
+    + "[/table]\n",
+    "wiki": '{| class="wikitable"\n|-\n| 1 || || || 4\n|-\n| || 4 || 1 ||\n'
+    "|-\n| 2 || || || 3\n|-\n| || 3 || 2 ||\n|}\n",
+    "wiki, a cell a line": '{| class="wikitable"\n'
+    + "".join("|-\n" + "".join(f"| {sign}\n" for sign in row) for row in ("1  4", " 41 ", "2  3", " 32 "))
+    + "|}\n",
+    "indented mail": "On Monday somebody wrote:\n  > 1..4\n  > .41.\n  > 2..3\n  > .32.\n",
+}
+
+
+@pytest.mark.parametrize("text", NAMED.values(), ids=NAMED)
+def test_names_tags_and_colours_are_no_cells(text: str) -> None:
+    assert values_read(text) == [FOUR_VALUES]
