@@ -49,10 +49,11 @@ def in_svg(version, as_pixmap):
     generator.setViewBox(target)
     draw(generator, as_pixmap)
     svg = ElementTree.fromstring(bytes(buffer.data()))
-    (element,) = svg.iter("{http://www.w3.org/2000/svg}image")
+    (element,) = svg.findall(".//{*}image")
+    (picture,) = (value for name, value in element.attrib.items() if name.endswith("}href"))
     assert not any("clip" in name or "viewBox" in name for name in element.attrib)
     assert (element.get("width"), element.get("height")) == ("40", "40")
-    return QImage.fromData(b64decode(element.get("{http://www.w3.org/1999/xlink}href").partition(",")[2]))
+    return QImage.fromData(b64decode(picture.partition(",")[2]))
 
 
 for as_pixmap in (False, True):
