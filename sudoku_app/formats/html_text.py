@@ -8,13 +8,15 @@ from typing import Final
 
 _UNSEEN: Final = frozenset(("script", "style", "head", "title"))
 _CELLS: Final = frozenset(("td", "th"))
+_FEWEST_BARS: Final = 2  # of a row with one cell
 _ENDS_OF_LINES: Final = frozenset(("p", "div", "br", "li", "h1", "h2", "h3", "table"))
 
 
 def text_of_html(text: str) -> tuple[str, list[int]]:
     """Return what a page shows, and for each line of that the line of the page where it begins.
 
-    A row of a table is a line in which every cell ends with a bar.
+    A row of a table is a line in which every cell ends with a bar; of one cell alone, which is a heading, or of none,
+    as below merged cells, it is a line without bars.
     """
     page = _Page()
     page.feed(text)
@@ -33,6 +35,7 @@ class _Page(HTMLParser):
         self.parts: list[tuple[str, int]] = []  # texts, and in which lines of the page they begin
         self._unseen = 0
         self._in_row = False
+        self._bars: list[int] = []  # the places in ``parts`` of those of this row
         self._verbatim = 0
 
     def _add(self, text: str) -> None:
@@ -44,7 +47,9 @@ class _Page(HTMLParser):
         self._verbatim += tag == "pre"
         if tag == "tr":
             self._in_row = True
-            self._add("\n|")
+            self._add("\n")
+            self._bars = [len(self.parts)]
+            self._add("|")
         elif tag == "input" and (value := dict(attrs).get("value")):
             self._add(value)
         elif tag in _ENDS_OF_LINES and not self._in_row:
@@ -55,9 +60,13 @@ class _Page(HTMLParser):
         self._unseen -= tag in _UNSEEN and self._unseen > 0
         self._verbatim -= tag == "pre" and self._verbatim > 0
         if tag in _CELLS:
+            self._bars.append(len(self.parts))
             self._add(" |")
         elif tag == "tr":
             self._in_row = False
+            if len(self._bars) <= _FEWEST_BARS:
+                for place in self._bars:
+                    self.parts[place] = ("", self.parts[place][1])
             self._add("\n")
         elif tag in _ENDS_OF_LINES and not self._in_row:
             self._add("\n")

@@ -94,6 +94,39 @@ def load_text(text: str, path: str = "", effort: Effort = Effort(Engine.PLAIN)) 
     return Loaded(readings, errors, puzzles=puzzles.read_like(choice.readings[0]), choice=choice)
 
 
+def load_copied(text: str, page: str, effort: Effort) -> Loaded:
+    """Return what was copied as plain text and as a web page, as spreadsheets and browsers do; either may be "".
+
+    It is the plain text, unless the page alone holds a puzzle, or the same one with more values or candidates, for the
+    fields of a form are in no text, or in fewer cells. FormatError as for `load_text`.
+    """
+    if not text.strip():
+        return load_text(page, "", effort)
+    plain = load_text(text, "", effort)
+    if not page.strip() or len(page) > MOST_BYTES or len(plain.readings) > 1:
+        return plain
+    table = load_text(page, "", effort)
+    if not (plain.readings and table.readings):
+        return table if table.readings else plain
+    return table if _says_more(table.readings[0].position, plain.readings[0].position) else plain
+
+
+def _says_more(position: Position, other: Position) -> bool:
+    """Return whether a position has all values and marks of another one and some more, or the same in fewer cells.
+
+    In the text of a spreadsheet a cell that is merged of several is one cell with a value and empty ones beside it.
+    """
+    if position.shape.size != other.shape.size:
+        fewer = position.shape.size < other.shape.size
+        return fewer and [*filter(None, position.values)] == [*filter(None, other.values)]
+    pairs = [
+        ((one.value, one.corner | one.centre), (known.value, known.corner | known.centre))
+        for one, known in zip(position.cells, other.cells, strict=True)
+    ]
+    agree = all(value in (0, more) and not marks & ~others for (more, others), (value, marks) in pairs)
+    return agree and any(more != less for more, less in pairs)
+
+
 def load_file(path: str, effort: Effort) -> Loaded:
     """Return what a file holds, as `load_text`; no more is read after cancelling. OSError where it cannot be read."""
     return load_text(read_regular_text(path, stopped=lambda: effort.cancelled), path, effort)

@@ -28,13 +28,15 @@ def drop(window: MainWindow, data: QMimeData) -> bool:
     return entering.isAccepted()
 
 
-@pytest.mark.parametrize("kind", ["file", "text"])
-def test_a_dropped_file_or_text_is_read(window: MainWindow, qtbot: QtBot, tmp_path: Path, kind: str) -> None:
+@pytest.mark.parametrize("kind", ["file", "text", "page"])
+def test_a_dropped_file_text_or_page_is_read(window: MainWindow, qtbot: QtBot, tmp_path: Path, kind: str) -> None:
     data = QMimeData()
     if kind == "file":
         path = tmp_path / "small.txt"
         path.write_text(SMALL, encoding="utf-8")
         data.setUrls([QUrl.fromLocalFile(str(path))])
+    elif kind == "page":
+        data.setHtml(f"<pre>{SMALL}</pre>")
     else:
         data.setText(SMALL)
     assert drop(window, data)

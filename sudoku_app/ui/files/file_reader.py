@@ -26,7 +26,7 @@ from sudoku_app.formats.drawn_regions import regions_in
 from sudoku_app.formats.reading import Ambiguity, Reading
 from sudoku_app.pictures.result import PicturePage
 from sudoku_app.qtmodels.overrides import guarded
-from sudoku_app.session.files import Loaded, load_text
+from sudoku_app.session.files import Loaded, load_copied
 from sudoku_app.session.gestures import Mode
 from sudoku_app.session.session import Leaving, Session
 from sudoku_app.sudoku.grid.position import Position
@@ -204,26 +204,26 @@ class FileReader(QObject):
         Of a text and a picture it is the text, unless that is the address of the picture.
         """
         paths = [url.toLocalFile() for url in content.urls() if url.isLocalFile()]
-        text = content.text()
+        text, page = content.text(), content.html()
         pictured = content.hasImage() and (content.hasUrls() or not text.strip())
         image = content.imageData() if pictured else None
         if paths:
             self.open_path(paths[0])
         elif isinstance(image, QImage) and not image.isNull():
             self.image_received.emit(image)
-        elif text.strip():
-            self.read_text(text)
+        elif text.strip() or page.strip():
+            self.read_text(text, page)
         else:
             return False
         return True
 
-    def read_text(self, text: str) -> None:
-        """Read a puzzle from a text, in the background; or regions that are drawn in it."""
+    def read_text(self, text: str, page: str = "") -> None:
+        """Read a puzzle from a text, or from the web page that came with it; or regions that are drawn in the text."""
         regions = regions_in(text)
         if regions is not None:
             self.regions_read.emit(regions)
         else:
-            self._load("", lambda effort: load_text(text, "", effort))
+            self._load("", lambda effort: load_copied(text, page, effort))
 
     def _load(self, path: str, work: Callable[[Effort], Loaded | PicturePage]) -> None:
         self._jobs.ask(FileRequest(path, work), self._on_read)

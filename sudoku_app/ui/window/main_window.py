@@ -186,7 +186,7 @@ class MainWindow(QMainWindow):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files, texts and pictures that are dragged over the window."""
         content = event.mimeData()
-        if content.hasUrls() or content.hasText() or content.hasImage():
+        if content.hasUrls() or content.hasText() or content.hasHtml() or content.hasImage():
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
