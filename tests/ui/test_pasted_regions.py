@@ -12,6 +12,7 @@ from support.regions import JIGSAW_6, JIGSAW_6_DRAWN, SHAPES
 from support.windows import MakeWindow, come_to_show, part
 
 from sudoku_app.background.services import Services
+from sudoku_app.formats.drawn_regions import regions_in
 from sudoku_app.session.gestures import Mode
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position
@@ -120,3 +121,27 @@ def test_it_is_said_that_a_region_keeps_its_last_cell(ask: Ask, qtbot: QtBot) ->
     qtbot.keyClick(dialog.board, Qt.Key.Key_Right)
     qtbot.keyClick(dialog.board, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
     assert dialog.fault.text() == "A region keeps its last cell."
+
+
+def test_a_jigsaw_that_was_copied_in_solo_opens_with_its_givens(make_window: MakeWindow, qtbot: QtBot) -> None:
+    drawn = """\
+1   . | 2   .   .
+     -+-----
+.   . | . | .   4
+  | ----  | --+--
+. | .   .   . | .
+--+-----  | ----
+.   . | . | .   .
+      | --+-
+.   3   . | .   5
+"""
+    window = make_window()
+    part(window, CurrentFile).put_empty(GridShape(1, 5))  # what is entered: regions alone would divide it
+    QGuiApplication.clipboard().setText(drawn)
+    window.act[Command.PASTE].trigger()
+    qtbot.waitUntil(lambda: window.session.position.givens[0] == 1)
+    givens = {k: value for k, value in enumerate(window.session.position.givens) if value}
+    assert givens == {0: 1, 2: 2, 9: 4, 21: 3, 24: 5}
+    assert regions_in("".join(f"{row}\n" for row in ("AABBB", "AACBB", "ACCCD", "EECDD", "EEEDD"))) == tuple(
+        window.session.position.shape.regions
+    )
