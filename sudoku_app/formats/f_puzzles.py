@@ -4,7 +4,8 @@
 lower left to the upper right, ``diagonal-`` from the upper left; ``extraregion`` lists further regions by their cells
 ("R1C1"), as ``killercage`` does where it has no sum, and with ``disjointgroups`` cells at the same place of all boxes
 are one. Other rules are refused by name. What is only drawn or said in the ``ruleset`` may be one as well
-(`rules_text`). ``givenPencilMarks`` are all that a cell can hold.
+(`rules_text`). ``givenPencilMarks`` are all that a cell can hold. Both programs show numbers alone and pass over what
+they do not know: ``symbols`` are this program's, those of a puzzle that has its own.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from urllib.parse import unquote
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.json_text import Json, list_of, marks_of, parse_json, record_of, text_of, whole_number, wrong
 from sudoku_app.formats.lz_string import BrokenTextError, compress_base64, decompress_base64
+from sudoku_app.formats.position_json import SYMBOLS, with_symbols
 from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.rules_text import RULES, Drawing, disjoint_groups, field_of, said, with_unknown_rules
 from sudoku_app.formats.source import SourceLine
@@ -62,7 +64,7 @@ _DRAWN: Final = ("line", "rectangle", "circle", "text", _CAGE, "underlay", "over
 _HARMLESS: Final = frozenset(
     (
         *("size", "grid", "title", "author", "ruleset", "solution", "metadata", "successMessage", *_DRAWN),
-        *("highlightConflicts", "truecandidatesoptions", "disabledlogic", "logs"),
+        *("highlightConflicts", "truecandidatesoptions", "disabledlogic", "logs", SYMBOLS),
     )
 )
 _CANDIDATES: Final = "givenPencilMarks"
@@ -142,7 +144,7 @@ def puzzle_of_json(value: Json, name: FormatName, shape: GridShape | None) -> Re
         require_shape(named or GridShape.usual(size), shape)
     box = shape or named or GridShape.usual(size)
     whole = replace(_with_further_regions(box, record), excluded=tuple(_excluded(cell, size) for cell in cells))
-    position = Position(whole, tuple(_cell(cell, size) for cell in cells))
+    position = with_symbols(Position(whole, tuple(_cell(cell, size) for cell in cells)), text_of(record, SYMBOLS))
     is_known = box in (shape, named) or not whole.is_plain
     title, author = (text_of(record, part) for part in ("title", "author"))
     limited = (_CANDIDATES,) if any(map(_is_contradicted, cells)) else ()
@@ -314,6 +316,8 @@ def _written(position: Position) -> str:
             cell["region"] = box_of(shape, index // size, index % size)
     rows: list[Json] = [list(cells[start : start + size]) for start in range(0, len(cells), size)]
     record: dict[str, Json] = {"size": size, "grid": rows}
+    if position.symbols:
+        record[SYMBOLS] = position.symbols
     if shape.diagonals:
         record |= {_RISING: True, _FALLING: True}
     windows = [unit.cells for unit in geometry(shape).units if unit.kind is UnitKind.WINDOW]

@@ -3,7 +3,8 @@
 SudokuWiki's are plain digits, 162 characters (two in base 32 a cell: a bit for each value, and the lowest for a clue;
 sudokuwiki.org, "Sudoku String Definitions") or its packed form (puzzle-coding's documentation): the letter S, the size
 in base 36, the letter of the version, B, and for each cell a number in base 36, as many digits for each. Where every
-cell without a value has all candidates, none of them are meant. puzz.link writes numbers in base 16 and a letter from g
+cell without a value has all candidates, none of them are meant. Symbols of a puzzle's own stand beside it, for this
+program alone. puzz.link writes numbers in base 16 and a letter from g
 on for a run of empty cells (pzprjs, Encode.js); sudoku.coach writes plain digits.
 
 Codoku (SudokuPad's tools) and the share code of GNOME Sudoku pack a 9×9 puzzle into one word. Neither has a mark that
@@ -14,11 +15,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from urllib.parse import unquote
+from dataclasses import replace
+from urllib.parse import quote, unquote
 
 from sudoku_app.formats.candidate_cells import position_of_candidates, shown_candidates
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import SIZE_OF_COUNT, decoded_text, reading_of
+from sudoku_app.formats.position_json import SYMBOLS, with_symbols
 from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.candidates import with_exclusions
@@ -42,6 +45,7 @@ _UNKNOWN_FORMS = (
     ("penpa-edit", re.compile(r"penpa-edit/?\S*[#?&]p=\w", re.IGNORECASE)),
     ("sudoku.coach", re.compile(r"sudoku\.coach/\S*/(?:play|solver)/[^\s/?#]{16}", re.IGNORECASE)),
 )
+_SYMBOLS = re.compile(rf"&{SYMBOLS}=([^&\s#]+)")
 _BITS = re.compile(r"[0-9a-v]{162}", re.IGNORECASE)
 _BITS_BASE = 32
 _PACKED = re.compile(r"S([0-9A-Z])B([0-9A-Z]+)", re.IGNORECASE)
@@ -73,12 +77,20 @@ def read_link(line: SourceLine, shape: GridShape | None) -> Reading | None:
             packed = _read_wiki_board(board, line.number, shape) if name is FormatName.SUDOKUWIKI else None
             if packed is None and _BITS.fullmatch(board):
                 break
-            return packed or _read_board(board, line.number, found.start(1) + 1, name, shape)
+            return _with_symbols(
+                packed or _read_board(board, line.number, found.start(1) + 1, name, shape), line.text[found.end() :]
+            )
     found = _PUZZ_LINK.search(line.text)
     if found and found[1] == found[2] and int(found[1]) in _PUZZ_LINK_SIZES:
         return _read_puzz_link(found, line.number, shape)
     _require_known(line)
     return None
+
+
+def _with_symbols(reading: Reading, rest: str) -> Reading:
+    """Return the puzzle of a link with the symbols that the rest of the link names, "" for none."""
+    found = _SYMBOLS.match(rest)
+    return replace(reading, position=with_symbols(reading.position, unquote(found[1]))) if found else reading
 
 
 def _require_known(line: SourceLine) -> None:
@@ -220,7 +232,8 @@ def write_sudokuwiki(position: Position) -> str:
         width = _width(shape.size)
         numbers = (_packed(content, shape.size) for content in position.cells)
         board = f"S{_DIGITS[shape.size].upper()}B" + "".join(_in_base(number, width) for number in numbers)
-    return f"https://www.sudokuwiki.org/sudoku.htm?bd={board}\n"
+    symbols = f"&{SYMBOLS}={quote(position.symbols, safe='')}" if position.symbols else ""
+    return f"https://www.sudokuwiki.org/sudoku.htm?bd={board}{symbols}\n"
 
 
 def _has_packed_form(position: Position) -> bool:

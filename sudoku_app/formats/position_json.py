@@ -89,9 +89,15 @@ def position_of_record(value: object) -> Position:
     if not isinstance(fixed, bool):
         raise wrong(FIXED_MARKS, fixed)
     lines = lines_of_records(record.get(LINES_PART, []), shape.size)
-    symbols = text_of(record, SYMBOLS)
+    return with_symbols(Position(shape, tuple(cells), lines, fixed), text_of(record, SYMBOLS))
+
+
+def with_symbols(position: Position, symbols: str) -> Position:
+    """Return a position with symbols of its own, "" for none; FormatError (CONTENT) where it cannot have them."""
+    if not symbols:
+        return position
     try:
-        return Position(shape, tuple(cells), lines, fixed, symbols)
+        return replace(position, symbols=symbols)
     except SymbolsError:
         raise wrong(SYMBOLS, symbols) from None
 

@@ -1,15 +1,17 @@
 """A puzzle's own symbols: read from its text, and written as they were, in every form that has room for them."""
 
 import random
+from dataclasses import replace
 from string import ascii_uppercase
 
 import pytest
 from support.reading import read_puzzle
 
 from sudoku_app.formats.alphabets import UNKNOWN_SYMBOL
-from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.detector import read_puzzles
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import FormatName
-from sudoku_app.formats.registry import write_position
+from sudoku_app.formats.registry import carriers, write_position
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import Position, SymbolsError
 
@@ -47,6 +49,25 @@ def with_symbols(shape: GridShape, symbols: str, seed: int = 1) -> Position:
 def test_what_is_written_is_read_with_the_same_symbols(shape: GridShape, symbols: str, name: FormatName) -> None:
     position = with_symbols(shape, symbols)
     assert read_puzzle(write_position(position, name), shape).position == position
+
+
+@pytest.mark.parametrize("name", [FormatName.F_PUZZLES, FormatName.SUDOKUPAD, FormatName.SUDOKUWIKI])
+@pytest.mark.parametrize(("shape", "symbols"), OWN)
+def test_a_link_opens_with_the_same_symbols(shape: GridShape, symbols: str, name: FormatName) -> None:
+    position = with_symbols(shape, symbols)
+    if name in [one.name for one in carriers(position)]:
+        link = write_position(position, name)
+        assert link.isascii()
+        assert read_puzzle(link).position == position
+        plain = read_puzzle(write_position(replace(position, symbols=""), name)).position
+        assert plain == replace(position, symbols="")
+
+
+@pytest.mark.parametrize("symbols", ["ABCDEFGH", "AABCDEFGH", "%20BCDEFGHI"])
+def test_a_link_with_symbols_that_cannot_be_is_refused(symbols: str) -> None:
+    (error,) = read_puzzles(f"https://www.sudokuwiki.org/sudoku.htm?bd={'1' + '0' * 80}&symbols={symbols}")
+    assert isinstance(error, FormatError)
+    assert (error.kind, error.part) == (FormatFault.CONTENT, "symbols")
 
 
 def test_a_symbol_that_is_nowhere_in_the_text_has_a_place_of_its_own() -> None:
