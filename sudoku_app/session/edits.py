@@ -30,6 +30,7 @@ class EditKind(Enum):
     FIX_GIVENS = "fix givens"
     CORRECTION = "correction"
     REGIONS = "regions"
+    SYMBOLS = "symbols"
 
 
 class CellChange(NamedTuple):

@@ -25,6 +25,7 @@ _EDITS: Final = {
     EditKind.EXCLUDE: translatable_in("an edit", "remove marks"),
     EditKind.CORRECTION: translatable_in("an edit", "correct a typo"),
     EditKind.REGIONS: translatable_in("an edit", "set the regions"),
+    EditKind.SYMBOLS: translatable_in("an edit", "set the symbols"),
     EditKind.SHOW_SOLUTION: translatable_in("an edit", "show solution"),
     EditKind.CLEAR_ENTRIES: translatable_in("an edit", "clear entries"),
     EditKind.FIX_GIVENS: translatable_in("an edit", "make givens"),
@@ -48,6 +49,7 @@ _WHOLE_GRID: Final = {
     EditKind.FIX_GIVENS: translatable("every value is now a given"),
     EditKind.CORRECTION: translatable("typo corrected"),
     EditKind.REGIONS: translatable("regions set"),
+    EditKind.SYMBOLS: translatable("symbols set"),
 }
 _LINES: Final = frozenset({EditKind.LINE, EditKind.CLEAR_LINES})
 

@@ -123,7 +123,7 @@ class Command(Enum):
     REGIONS = CommandRow(
         translatable_in("menu", "&Regions…"),
         Place(Menu.INPUT, 1),
-        tip=translatable("Draw a jigsaw, or add diagonals and windows"),
+        tip=translatable("Draw a jigsaw, add diagonals and windows, or choose symbols"),
         keys="Ctrl+J",
         icon="regions",
     )

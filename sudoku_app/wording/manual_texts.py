@@ -51,7 +51,7 @@ _ENTER: Final = PageText(
         # name of a technique or the title of another page; each is a link.
         translatable("Choose {continue} and click the shape of the boxes. Most puzzles in newspapers have 3×3 boxes."),
         translatable(
-            "For a jigsaw, diagonals or windows choose {regions}, too, and draw regions by mouse or Shift+arrows."
+            "For a jigsaw, diagonals, windows or other symbols choose {regions}, too; draw by mouse or Shift+arrows."
         ),
         translatable(
             "Type the printed values row by row; each one moves on to the next cell. 0, a full stop or Space skips a"

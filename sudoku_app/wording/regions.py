@@ -33,7 +33,12 @@ class RegionLabels(Words):
     discard = label("Discard the drawing?")  # the question before the dialog closes without taking it
     cannot_be_filled = label("No grid can be filled with these regions.")
     size = label("Size")  # the choice of the size of an empty grid
+    symbols = label("S&ymbols")  # the choice of what stands for the values 1 to N
     last_cell = label("A region keeps its last cell.")  # where a drag would leave a region without cells
+
+    def wrong_symbols(self, size: int) -> str:
+        """Return that what was typed cannot be the symbols of a grid."""
+        return self.say("Type {size} different letters, digits or signs.", size=self.language.number(size))
 
     def other_size(self, drawn: int, size: int) -> str:
         """Return that a drawing has another number of rows than the grid."""

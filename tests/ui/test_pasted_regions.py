@@ -145,3 +145,43 @@ def test_a_jigsaw_that_was_copied_in_solo_opens_with_its_givens(make_window: Mak
     assert regions_in("".join(f"{row}\n" for row in ("AABBB", "AACBB", "ACCCD", "EECDD", "EEEDD"))) == tuple(
         window.session.position.shape.regions
     )
+
+
+def test_a_hexadoku_is_entered_by_symbols_that_were_chosen(
+    make_window: MakeWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window()
+    part(window, CurrentFile).put_empty(GridShape(4, 4))
+    qtbot.keyClicks(window.grid, "1")
+    offered: list[str] = []
+
+    def choose(dialog: RegionsDialog) -> bool:
+        offered.extend(dialog.signs.itemText(number) for number in range(dialog.signs.count()))
+        dialog.signs.setCurrentIndex(1)
+        return True
+
+    monkeypatch.setattr(RegionsDialog, "exec", choose)
+    window.act[Command.REGIONS].trigger()
+    assert offered == ["1–16", "0123456789ABCDEF", "ABCDEFGHIJKLMNOP"]
+    assert window.session.position.symbols == "0123456789ABCDEF"
+    qtbot.keyClicks(window.grid, "fF0.a")
+    assert window.session.position.givens[:6] == (1, 16, 16, 1, 0, 11)
+    for _ in range(5):
+        window.act[Command.UNDO].trigger()
+    assert (window.session.position.symbols, window.session.position.givens[0]) == ("", 1)
+
+
+def test_letters_of_a_word_are_typed_as_symbols(ask: Ask, qtbot: QtBot) -> None:
+    dialog = ask(GridShape(3, 3))
+    for text, symbols in (
+        ("", ""),
+        ("made in u", None),
+        ("m a d e i n u s b", "MADEINUSB"),
+        ("madeinusa", None),
+        ("ABCDEFGHI", "ABCDEFGHI"),
+        ("1–9", ""),
+    ):
+        dialog.signs.setEditText(text)
+        assert dialog.symbols() == symbols
+        assert dialog.accept_button.isEnabled() is (symbols is not None)
+        assert ("Type 9 different" in dialog.fault.text()) is (symbols is None)

@@ -95,9 +95,9 @@ class CurrentFile(QObject):
         self._turn_to(OpenFile(self.session.position, details, details, "", document, made))
         self.mode_requested.emit(Mode.SOLVE)
 
-    def put_empty(self, shape: GridShape, leaves: Leaving = Leaving.FOR_GOOD) -> None:
-        """Put an empty grid in place of the puzzle, to enter one."""
-        self.session.begin(Position.empty(shape), leaves)
+    def put_empty(self, shape: GridShape, leaves: Leaving = Leaving.FOR_GOOD, symbols: str = "") -> None:
+        """Put an empty grid in place of the puzzle, to enter one by the usual symbols or others."""
+        self.session.begin(replace(Position.empty(shape), symbols=symbols), leaves)
         self.mode_requested.emit(Mode.ENTER)
 
     def begin_with(self, position: Position, path: str = "", details: PuzzleDetails = NO_DETAILS) -> None:

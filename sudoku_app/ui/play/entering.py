@@ -64,7 +64,7 @@ class Entering(QObject):
         position = self._file.session.position
         if mode is Mode.ENTER and self._file.made:
             self._file.put_empty(position.shape.without_exclusions, Leaving.TO_COME_BACK)
-        elif mode is Mode.SOLVE and position == Position.empty(position.shape):
+        elif mode is Mode.SOLVE and replace(position, symbols="") == Position.empty(position.shape):
             self.back_requested.emit()
 
     @called_by(Command.CHANGE_GIVENS)
@@ -88,14 +88,15 @@ class Entering(QObject):
             self._window, self._language, position, self._model.style, self._service, any_size=self._is_starting()
         )
         with deleted_after(opened) as dialog:
-            shape = dialog.chosen() if dialog.exec() else None
+            shape, symbols = (dialog.chosen(), dialog.symbols()) if dialog.exec() else (None, None)
         self.dialog_closed.emit()
-        if shape is None or (shape == position.shape and not begins):
+        if shape is None or symbols is None:
             return
         if begins:
-            self._file.put_empty(shape, Leaving.TO_COME_BACK)
+            self._file.put_empty(shape, Leaving.TO_COME_BACK, symbols)
         else:
             self._file.session.take_shape(shape)
+            self._file.session.take_symbols(symbols)
 
     @Slot(object)
     def take_regions(self, regions: Sequence[int]) -> None:

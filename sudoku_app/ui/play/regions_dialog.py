@@ -6,13 +6,14 @@ from dataclasses import replace
 from random import SystemRandom
 from typing import Final
 
-from PySide6.QtCore import QMargins, QSize, Qt, Slot
+from PySide6.QtCore import QMargins, QSignalBlocker, QSize, Qt, Slot
 from PySide6.QtGui import QGuiApplication, QIcon, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QFormLayout,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -26,18 +27,19 @@ from PySide6.QtWidgets import (
 
 from sudoku_app.background.requests.making import FillableRequest, RegionsRequest
 from sudoku_app.background.service import JobService, LatestJob
+from sudoku_app.formats.alphabets import Alphabet, symbols_of
 from sudoku_app.formats.drawn_regions import LONGEST_DRAWING, read_drawing, region_numbers
 from sudoku_app.formats.errors import FormatError
 from sudoku_app.interaction.region_lines import tinted_cells
 from sudoku_app.qtmodels.overrides import guarded
 from sudoku_app.sudoku.grid.drawn_regions import regions_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
-from sudoku_app.sudoku.grid.position import Position
+from sudoku_app.sudoku.grid.position import Position, SymbolsError, require_symbols
 from sudoku_app.ui.application.fitted_dialog import FittedDialog, careful_question
 from sudoku_app.ui.painting.grid_paint import thumbnail
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.play.region_board import RegionBoard
-from sudoku_app.ui.style.form_parts import filled, text_label
+from sudoku_app.ui.style.form_parts import add_row, filled, text_label
 from sudoku_app.ui.style.style_sheet import QUIET
 from sudoku_app.ui.style.theme import effective_theme
 from sudoku_app.wording.format_errors import format_error_sentence
@@ -146,9 +148,12 @@ class RegionsDialog(FittedDialog):
         self.random_button = QPushButton(labels.random, content)
         self._any_size = any_size
         self.sizes = QComboBox(content)
+        self.signs = QComboBox(content)
+        self.signs.setEditable(True)
+        self.signs.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.diagonals = QCheckBox(labels.diagonals, content)
         self.windows = QCheckBox(labels.windows, content)
-        self._fill_choices()
+        self._fill_choices(position)
         self.draw_regions = QRadioButton(labels.draw_regions, content)
         self.draw_regions.setChecked(True)
         self.draw_extra = QRadioButton(labels.draw_extra, content)
@@ -166,17 +171,38 @@ class RegionsDialog(FittedDialog):
         self._show()
         self.board.setFocus()
 
-    def _fill_choices(self) -> None:
+    def _fill_choices(self, position: Position) -> None:
         """Offer every size, and check what the grid has already."""
-        shape = self._shape
+        shape = position.shape
         self.sizes.setAccessibleName(self._labels.size)
         for size in range(MIN_SIZE, MAX_SIZE + 1):
             self.sizes.addItem(self._language.signs(f"{size}×{size}"), size)
         self.sizes.setCurrentIndex(self.sizes.findData(shape.size))
         self.sizes.setVisible(self._any_size)
+        self._offer_symbols(position.symbols)
         self.diagonals.setChecked(shape.diagonals)
         self.windows.setChecked(shape.windows)
         self.windows.setEnabled(_can_have_windows(shape))
+
+    def _offer_symbols(self, own: str) -> None:
+        """Offer the symbols that are usual for the size, and those that the grid has already; others can be typed."""
+        size = self._shape.size
+        alphabets = [symbols_of(alphabet, size) for alphabet in (Alphabet.FROM_ZERO, Alphabet.LETTERS)]
+        self.signs.clear()
+        self.signs.addItems(list(dict.fromkeys([f"1–{size}", *filter(None, [*alphabets, own])])))
+        self.signs.setCurrentText(own or self.signs.itemText(0))
+
+    def symbols(self) -> str | None:
+        """Return the symbols of the values 1 to N as they were chosen, "" for the usual ones; None for wrong ones."""
+        text = "".join(self.signs.currentText().split())
+        if text in ("", self.signs.itemText(0)):
+            return ""
+        symbols = text.upper() if len(text.upper()) == len(text) else text
+        try:
+            require_symbols(self._shape, symbols)
+        except SymbolsError:
+            return None
+        return symbols
 
     def _connect(self) -> None:
         self.boxes_button.clicked.connect(lambda: self._replace(regions_of(self._shape.plain)))
@@ -185,6 +211,7 @@ class RegionsDialog(FittedDialog):
         for number, button in enumerate(self.ready.buttons):
             button.clicked.connect(lambda _checked=False, number=number: self._on_ready(number))
         self.sizes.currentIndexChanged.connect(self._on_size)
+        self.signs.currentTextChanged.connect(self._show)
         self.board.changed.connect(self._on_drawn_by_hand)
         self.board.stayed.connect(lambda: self.fault.setText(self._labels.last_cell))
         QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self).activated.connect(self.paste)
@@ -199,7 +226,13 @@ class RegionsDialog(FittedDialog):
         labels = self._labels
         for text, longest in (
             (self._about, (labels.about, labels.about_rest, labels.about_extra)),
-            (self.fault, (self._longest_fault(), labels.cannot_be_filled, labels.last_cell, labels.none_found)),
+            (
+                self.fault,
+                (
+                    *(self._longest_fault(), labels.cannot_be_filled, labels.last_cell, labels.none_found),
+                    labels.wrong_symbols(MAX_SIZE),
+                ),
+            ),
         ):
             text.setFixedWidth(_TEXT_WIDTH)
             # So that nothing moves when a sentence needs another line.
@@ -208,7 +241,12 @@ class RegionsDialog(FittedDialog):
         left = filled(QVBoxLayout(), self.board, self._about, None, spacing=12)
         drawings = self.ready, self.boxes_button, self.clear_button, self.random_button
         choices = self.diagonals, self.windows, self.draw_regions, self.draw_extra
-        beside = filled(QVBoxLayout(), self.sizes, *drawings, *choices, None, spacing=10)
+        beside = filled(QVBoxLayout(), self.sizes, *drawings, *choices, spacing=10)
+        signs = QFormLayout()
+        signs.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
+        add_row(signs, labels.symbols, self.signs)
+        beside.addLayout(signs)
+        beside.addStretch()
         filled(QHBoxLayout(content), left, beside, spacing=20)
         below = QHBoxLayout(foot)  # where what is wrong stays in sight however large the grid is
         below.setContentsMargins(0, 0, 0, 0)
@@ -261,6 +299,8 @@ class RegionsDialog(FittedDialog):
         self._drawn[self._shape.size] = self.board.regions, self.board.extra
         self._shape = shape = GridShape.usual(self.sizes.currentData())
         self.board.begin(Position.empty(shape))
+        with QSignalBlocker(self.signs):
+            self._offer_symbols("")
         self.board.regions, self.board.extra = self._drawn.get(shape.size, (self.board.regions, self.board.extra))
         self.windows.setEnabled(_can_have_windows(shape))
         if not self.windows.isEnabled():
@@ -330,12 +370,15 @@ class RegionsDialog(FittedDialog):
         self.board.show_regions(self.board.regions, tinted_cells(further))
         self.ready.draw_for(further)
         self._ask_whether_filled()
-        self.accept_button.setEnabled(self.chosen() is not None and not self._drawing.busy)
+        chosen = self.chosen() is not None and self.symbols() is not None
+        self.accept_button.setEnabled(chosen and not self._drawing.busy)
         self.fault.setText(self._labels.drawing if self._drawing.busy else self._fault())
 
     def _fault(self) -> str:
         """Return what is wrong with the drawing, "" for nothing."""
         wrong, wrong_extra = self.board.wrong_sizes(), self.board.wrong_extra()
+        if self.symbols() is None:
+            return self._labels.wrong_symbols(self._shape.size)
         if wrong:
             return self._labels.wrong_sizes(self._shape, wrong)
         if wrong_extra:
