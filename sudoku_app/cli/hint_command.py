@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 from functools import partial
+from typing import Final
 
 from sudoku_app.cli.arguments import add_puzzle_arguments, adder, checked
 from sudoku_app.cli.each_puzzle import Answered, NoSuchCellError, for_each_puzzle, place_of
@@ -15,6 +16,7 @@ from sudoku_app.formats.reading import Reading
 from sudoku_app.sudoku.hints.hint import Hint, hint
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import VerdictSearch
+from sudoku_app.sudoku.verdicts.refusal import RefusalKind
 from sudoku_app.wording.command_line import wrong_argument
 from sudoku_app.wording.hints import refusal_sentence
 from sudoku_app.wording.language import Language
@@ -31,14 +33,17 @@ def add_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     add("--all", action="store_true")
 
 
+_ROW_AND_COLUMN: Final = re.compile(r"r(\d{1,2})\s*c(\d{1,2})|(\d{1,2})\s*,\s*(\d{1,2})", re.ASCII | re.IGNORECASE)
+# Sudoku's books number columns, not rows as in chess.
+_LETTER_AND_COLUMN: Final = re.compile(r"([a-z])\s*(\d{1,2})", re.ASCII | re.IGNORECASE)
+
+
 def _cell(text: str) -> tuple[int, int]:
     """Return the row and the column, from 1, that a text names; ValueError where it names none."""
-    if found := re.fullmatch(r"r([0-9]{1,2})c([0-9]{1,2})|([0-9]{1,2}),([0-9]{1,2})", text, re.ASCII | re.IGNORECASE):
+    if found := _ROW_AND_COLUMN.fullmatch(text.strip()):
         return int(found[1] or found[3]), int(found[2] or found[4])
-    if found := re.fullmatch(r"([a-z])([0-9]{1,2})", text, re.ASCII | re.IGNORECASE):
-        return ord(found[1].upper()) - ord("A") + 1, int(
-            found[2]
-        )  # Sudoku's books number columns, not rows as in chess
+    if found := _LETTER_AND_COLUMN.fullmatch(text.strip()):
+        return ord(found[1].upper()) - ord("A") + 1, int(found[2])
     raise ValueError(text)
 
 
@@ -71,7 +76,7 @@ def hint_puzzle(arguments: argparse.Namespace, solver: Solver, voice: Voice, pla
         fields["verdict"] = (found.answer.verdict if found.answer else Verdict.NONE).value
         fields["reason"] = refusal_sentence(voice, found)
     text = "" if arguments.json else hint_text(voice, place, found, with_reasons=arguments.all)
-    return Answered(fields, text, isinstance(found, Hint))
+    return Answered(fields, text, isinstance(found, Hint) or found.kind is RefusalKind.COMPLETE)
 
 
 run = for_each_puzzle(hint_puzzle)

@@ -149,10 +149,16 @@ def test_a_refused_hint_says_why(run, puzzle: str, verdict: str) -> None:
     assert "value" not in row
 
 
-@pytest.mark.parametrize("cell", ["R2C3", "2,3", "B3", "b3"])
+@pytest.mark.parametrize("cell", ["R2C3", "2,3", "B3", "b3", "r2 c3", " 2, 3", "b 3"])
 def test_a_cell_is_named_in_each_usual_way(run, cell: str) -> None:
     (row,) = run("hint", "--cell", cell, "--json", "-", stdin=NEWSPAPER).rows
     assert row["cell"] == [2, 3]
+
+
+@pytest.mark.parametrize("command", ["check", "hint", "path", "rate"])
+def test_a_grid_that_is_complete_and_right_is_answered(run, command: str) -> None:
+    solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+    assert run(command, "-", stdin=solved).status == 0
 
 
 def test_closed_standard_input_is_said_in_the_language_of_the_person(
