@@ -196,13 +196,15 @@ def _with_further_regions(shape: GridShape, record: dict[str, Json]) -> GridShap
         units.append(range(0, n * n, n + 1))
     if record.get(_RISING):
         units.append(range(n - 1, n * n - 1, n - 1))
-    extra = [*_records_of(record, _EXTRA), *_cages_without_sums(record, n)]
-    if len(extra) > _MOST_EXTRA:
-        raise wrong(_EXTRA, len(extra))
-    for region in extra:
-        cells = [_cell_named(cell, n) for cell in list_of(region.get("cells"), _EXTRA)]
-        if len(set(cells)) > 1:  # one cell alone breaks no rule
-            units.append(cells)
+    for part, regions in ((_EXTRA, _records_of(record, _EXTRA)), (_KILLER, _cages_without_sums(record, n))):
+        if len(regions) > _MOST_EXTRA:
+            raise wrong(part, len(regions))
+        for region in regions:
+            cells = {_cell_named(cell, n, part) for cell in list_of(region.get("cells"), part)}
+            if len(cells) > n:
+                raise FormatError(FormatFault.VARIANT, found=part)
+            if len(cells) > 1:  # one cell alone breaks no rule
+                units.append(sorted(cells))
     if record.get(_GROUPS):
         groups = disjoint_groups(shape)
         if not groups:
@@ -230,11 +232,11 @@ def _cages_without_sums(record: dict[str, Json], size: int) -> list[dict[str, Js
     return cages
 
 
-def _cell_named(value: Json, size: int) -> int:
+def _cell_named(value: Json, size: int, part: str) -> int:
     found = _CELL.fullmatch(value) if isinstance(value, str) else None
     row, column = (int(number) for number in found.groups()) if found else (0, 0)
     if not (1 <= row <= size and 1 <= column <= size):
-        raise wrong(_EXTRA, value)
+        raise wrong(part, value)
     return (row - 1) * size + column - 1
 
 

@@ -97,6 +97,18 @@ def test_a_killer_cage_without_a_sum_is_an_extra_region_and_one_with_a_sum_is_re
         assert (error.kind, error.found) == (FormatFault.VARIANT, "killercage")
 
 
+@pytest.mark.parametrize("part", ["extraregion", "killercage"])
+def test_a_region_that_is_wrong_is_called_by_its_own_name(part: str) -> None:
+    large = [f"R{row}C{column}" for row in (1, 2) for column in (1, 2, 3, 4)]
+    (error,) = read_puzzles(puzzle(**{part: [{"cells": large}]}))
+    assert isinstance(error, FormatError)
+    assert (error.kind, error.found) == (FormatFault.VARIANT, part)
+    for regions in ([{"cells": ["R1C7"]}], [{"cells": 5}], [{"cells": ["R1C1"]}] * 257):
+        (error,) = read_puzzles(puzzle(**{part: regions}))
+        assert isinstance(error, FormatError)
+        assert (error.kind, error.part) == (FormatFault.CONTENT, part)
+
+
 @pytest.mark.parametrize("lead", ["fpuz", "fpuzzles", "sudoku/fpuz", "?puzzleid=fpuzzles"])
 def test_a_link_of_sudokupad_that_holds_a_puzzle_of_f_puzzles_is_read(lead: str) -> None:
     packed = compress_base64(puzzle({"value": 3, "given": True}))
