@@ -1,6 +1,7 @@
 """Rules in words, as f-puzzles and SudokuPad have them beside a grid: whether they say more than its units do.
 
-A sentence of nothing but words of the usual rules says nothing new, and so does a greeting. One that denies the usual
+A sentence of nothing but words of the usual rules says nothing new, and so does a greeting; other languages than
+English have their phrases in `usual_rules`. One that denies the usual
 rules makes another puzzle of it, which is refused. Any other may be a rule that this program does not know. Such a rule
 only takes solutions away: what is answered without it is no answer to another puzzle, but has to say so.
 """
@@ -16,6 +17,7 @@ from typing import Final, NamedTuple
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.json_text import Json
 from sudoku_app.formats.reading import Reading
+from sudoku_app.formats.usual_rules import is_usual_elsewhere
 from sudoku_app.sudoku.grid.geometry import GridShape, UnitKind, geometry
 
 RULES: Final = "rules"  # the field that has them
@@ -132,7 +134,7 @@ def _sentence_beyond(rules: str, shape: GridShape, *, all_drawn_are_units: bool)
     """
     if len(rules) > _LONGEST_RULES:
         return rules[:_LONGEST_RULES].strip() or "…"
-    parts = (_BULLET.sub("", part.strip()) for part in re.split(r"[.!?]+(?:\s|$)|\n", rules))
+    parts = (_BULLET.sub("", part.strip()) for part in re.split(r"[.!?]+(?:\s|$)|[。！？]+|\n", rules))
     sentences = [part for part in parts if part]
     for sentence in sentences:
         if _denies(sentence, shape):
@@ -170,7 +172,7 @@ def _is_usual(sentence: str, shape: GridShape, *, all_drawn_are_units: bool) -> 
     """Return whether a sentence says nothing but what the units of a shape say."""
     plain = _plain(sentence)
     words = _words(plain, shape)
-    if words <= _GREETING_WORDS:
+    if words <= _GREETING_WORDS or is_usual_elsewhere(plain, shape.size, _sides(shape)):
         return True
     has_units = {
         _OF_DIAGONALS: bool(shape.diagonals or shape.extra),
