@@ -9,7 +9,7 @@ from typing import Final
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.files import FileKind, NotAFileError, NotANameError
-from sudoku_app.messages import Message, PluralMessage, translatable, translatable_many
+from sudoku_app.messages import Message, PluralMessage, translatable, translatable_in, translatable_many
 from sudoku_app.sudoku.grid.candidates import excluded_count
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE
 from sudoku_app.sudoku.grid.position import Position
@@ -75,11 +75,31 @@ def format_error_sentence(language: Language, error: FormatError, source: str = 
     return language.say("Line {line}, column {column}: {reason}", line=error.line, column=error.column, reason=reason)
 
 
+# Translators: May stand for a rule: the end of "The puzzle may have rules that this program does not know: {found}."
+_LINES: Final = translatable_in("drawn in a puzzle", "lines")
+_CAGES: Final = translatable_in("drawn in a puzzle", "cages")
+_SHAPES: Final = translatable_in("drawn in a puzzle", "shapes")
+# What is drawn in puzzles of f-puzzles and SudokuPad, by the names of its parts there.
+_DRAWN: Final = {
+    "line": _LINES,
+    "lines": _LINES,
+    "circle": translatable_in("drawn in a puzzle", "circles"),
+    "rectangle": translatable_in("drawn in a puzzle", "rectangles"),
+    "text": translatable_in("drawn in a puzzle", "text"),
+    "cage": _CAGES,
+    "cages": _CAGES,
+    "colors": translatable_in("drawn in a puzzle", "coloured cells"),
+    "givenPencilMarks": translatable_in("drawn in a puzzle", "candidates"),
+    **dict.fromkeys(("underlay", "underlays", "overlay", "overlays"), _SHAPES),
+}
+
+
 def unknown_rules_sentence(language: Language, rules: Sequence[str]) -> str:
     """Return what is said of a puzzle that was read without what may be rules of it: `Reading.unknown_rules`."""
+    named = (language.translated(_DRAWN[rule]) if rule in _DRAWN else quoted(language, rule) for rule in rules)
     return language.say(
         "The puzzle may have rules that this program does not know: {found}. Answers are found without them.",
-        found=language.listed([quoted(language, rule) for rule in rules]),
+        found=language.listed(list(dict.fromkeys(named))),
     )
 
 

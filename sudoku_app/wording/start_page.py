@@ -35,7 +35,7 @@ class StartLabels(Words):
     other_boxes = label("Other boxes")  # the heading beside the numbers of rows and columns in a box
     box_rows = label("Rows in a box")  # the name of the number of rows in a box
     box_columns = label("Columns in a box")  # the name of the number of columns in a box
-    regions = label("Jigsaw, diagonals, windows…")  # asks for the regions of a grid to enter a puzzle
+    regions = label("Jigsaw, diagonals, symbols…")  # asks for the regions of a grid to enter a puzzle
     from_file = label("Open a file or a picture…")  # opens a file
 
     @property

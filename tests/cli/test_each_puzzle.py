@@ -69,7 +69,7 @@ def test_what_may_be_a_rule_and_is_not_known_is_said_beside_every_answer(
     packed = compress_base64(json.dumps({"size": 4, "grid": grid, "ruleset": "Lines rise.", "line": [{}]}))
     text = f"{NEWSPAPER}\nhttps://sudokupad.app/fpuz{packed}\n"
     sentence = (
-        "-:2: The puzzle may have rules that this program does not know: “Lines rise” and “line”. "
+        "-:2: The puzzle may have rules that this program does not know: “Lines rise” and lines. "
         "Answers are found without them.\n"
     )
     _, plain, said = printed(command, "-", stdin=text)

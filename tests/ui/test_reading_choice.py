@@ -163,7 +163,7 @@ def test_an_answer_says_that_it_was_found_without_rules_that_are_not_known(windo
     packed = compress_base64(json.dumps({"size": 4, "grid": grid, "ruleset": "Lines rise.", "line": [{}]}))
     read(window, qtbot, f"https://sudokupad.app/fpuz{packed}")
     sentence = (
-        "The puzzle may have rules that this program does not know: “Lines rise” and “line”. "
+        "The puzzle may have rules that this program does not know: “Lines rise” and lines. "
         "Answers are found without them."
     )
     assert sentence in window.panel.report.plain()

@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.wording.format_errors import format_error_sentence
+from sudoku_app.wording.format_errors import format_error_sentence, unknown_rules_sentence
 from sudoku_app.wording.language import Language
 
 ENGLISH = Language()
@@ -101,3 +101,10 @@ def test_what_people_read(text: str, sentence: str) -> None:
 def test_without_a_file_the_place_is_spelled_out() -> None:
     error = FormatError(FormatFault.EMPTY, 2, 3)
     assert format_error_sentence(ENGLISH, error).startswith("Line 2, column 3: there is no puzzle here")
+
+
+def test_what_is_drawn_is_called_by_plain_words() -> None:
+    sentence = unknown_rules_sentence(ENGLISH, ["Evens rise", "line", "underlay", "overlay", "givenPencilMarks"])
+    assert sentence.startswith(
+        "The puzzle may have rules that this program does not know: “Evens rise”, lines, shapes and candidates."
+    )

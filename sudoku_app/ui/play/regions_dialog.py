@@ -243,6 +243,7 @@ class RegionsDialog(FittedDialog):
         choices = self.diagonals, self.windows, self.draw_regions, self.draw_extra
         beside = filled(QVBoxLayout(), self.sizes, *drawings, *choices, spacing=10)
         signs = QFormLayout()
+        signs.setVerticalSpacing(4)
         signs.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapAllRows)
         add_row(signs, labels.symbols, self.signs)
         beside.addLayout(signs)

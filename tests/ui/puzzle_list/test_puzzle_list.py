@@ -98,10 +98,10 @@ def test_rules_that_are_not_known_are_told_with_each_puzzle_that_may_have_some(
     puzzles = [compress_base64(json.dumps(empty | further)) for further in furthers]
     part(window, FileReader).read_text("\n".join(f"https://f-puzzles.com/?load={puzzle}" for puzzle in puzzles))
     qtbot.waitUntil(part(window, PuzzleListController).panel.isVisible)
-    sentence = "The puzzle may have rules that this program does not know: “{}”. Answers are found without them."
-    assert sentence.format("Thermometers rise") in window.panel.report.plain()
+    sentence = "The puzzle may have rules that this program does not know: {}. Answers are found without them."
+    assert sentence.format("“Thermometers rise”") in window.panel.report.plain()
     window.act[Command.NEXT_PUZZLE].trigger()
-    assert window.panel.report.basis == sentence.format("line")
+    assert window.panel.report.basis == sentence.format("lines")
     window.act[Command.NEXT_PUZZLE].trigger()
     assert "does not know" not in window.panel.report.plain()
 
