@@ -62,12 +62,21 @@ def as_they_stand(rows: Rows, size: int) -> list[SourceLine] | None:
     if all(len(row) == size + 1 for row in words) and all(ends_with_separator(row) for row in rows):
         return [_written(row, tokens[:-1]) for row, tokens in zip(rows, words, strict=True)]
     if all(len(row) == size and all(is_cell(word.text, size) for word in row) for row in words):
-        return list(rows)
+        return _without_blank_fields(rows, words)
     cells = [cells_of(row) for row in rows]
     if all(len(row) == size for row in cells):
         return list(rows)
     pairs = size > _MOST_DIGITS and all(len(row) == 2 * size and not set(row) - set("0123456789.") for row in cells)
     return list(rows) if pairs else None
+
+
+def _without_blank_fields(rows: Rows, words: Sequence[Sequence[Token]]) -> list[SourceLine]:
+    """Return rows of words; where letters are values, with a point in each blank field, as spreadsheets write them."""
+    signs = {word.text for row in words for word in row} - _EMPTY_WORDS
+    blank = any(len(cells_of(row)) < len(tokens) for row, tokens in zip(rows, words, strict=True))
+    if not blank or all(map(str.isdecimal, signs)):
+        return list(rows)
+    return [_written(row, tokens) for row, tokens in zip(rows, words, strict=True)]
 
 
 def between_bars(rows: Rows, size: int) -> list[SourceLine] | None:

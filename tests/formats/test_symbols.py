@@ -51,6 +51,15 @@ def test_what_is_written_is_read_with_the_same_symbols(shape: GridShape, symbols
     assert read_puzzle(write_position(position, name), shape).position == position
 
 
+@pytest.mark.parametrize("separator", ["\t", ",", ";"])
+@pytest.mark.parametrize(("shape", "symbols"), OWN)
+def test_blank_fields_of_a_table_are_empty_cells(shape: GridShape, symbols: str, separator: str) -> None:
+    position = with_symbols(shape, symbols)
+    fields = ["" if not value else symbols[value - 1] for value in position.values]
+    rows = [separator.join(fields[start : start + shape.size]) for start in range(0, shape.cell_count, shape.size)]
+    assert read_puzzle("\n".join(rows) + "\n", shape).position == position
+
+
 @pytest.mark.parametrize("name", [FormatName.F_PUZZLES, FormatName.SUDOKUPAD, FormatName.SUDOKUWIKI])
 @pytest.mark.parametrize(("shape", "symbols"), OWN)
 def test_a_link_opens_with_the_same_symbols(shape: GridShape, symbols: str, name: FormatName) -> None:
