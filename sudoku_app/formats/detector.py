@@ -112,26 +112,37 @@ def _document(text: str, shape: GridShape | None) -> Sequence[Reading | FormatEr
     """
     broken: FormatError | None = None
     text = without_marks(text)
-    for read in DOCUMENT_READERS:
-        try:
-            found = read(text, shape)
-        except FormatError as error:
-            broken = error.record()
-            if error.kind not in _PERHAPS_OTHERS:
-                return [broken]
-            break
-        if found is not None:
+    try:
+        if (found := _by_formats(text, shape)) is not None:
             return found
+    except FormatError as error:
+        broken = error.record()
+        if error.kind not in _PERHAPS_OTHERS:
+            return [broken]
     if text.lstrip().startswith("<") or _TABLE.search(text):
         broken = broken or FormatError(FormatFault.UNKNOWN, found=text.strip())
-        text, numbers = text_of_html(text)
-        grids = read_grids(text, shape, read_special_line)
-        grids = grids and [replace(one, line=numbers[min(one.line, len(numbers)) - 1]) for one in grids]
+        grids = _shown_in_page(text, shape)
     else:
         grids = read_grids(text, shape, read_special_line)
     if broken is not None and not any(isinstance(one, Reading) for one in grids or ()):
         return [broken]
     return grids
+
+
+def _by_formats(text: str, shape: GridShape | None) -> Sequence[Reading | FormatError] | None:
+    """Return what a text is as a document of a format, None for none; FormatError where it is a broken one."""
+    return next((found for read in DOCUMENT_READERS if (found := read(text, shape)) is not None), None)
+
+
+def _shown_in_page(page: str, shape: GridShape | None) -> Sequence[Reading | FormatError] | None:
+    """Return the puzzles in what a web page shows, with the lines of the page where they begin; None for none."""
+    text, numbers = text_of_html(page)
+    try:
+        found = _by_formats(text, shape)
+    except FormatError:
+        found = None
+    found = read_grids(text, shape, read_special_line) if found is None else found
+    return found and [replace(one, line=numbers[min(one.line, len(numbers)) - 1]) for one in found]
 
 
 def _is_list(pieces: Iterator[str], seen: list[str], shape: GridShape | None) -> bool:

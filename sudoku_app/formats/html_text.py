@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from html.parser import HTMLParser
+from itertools import pairwise
 from typing import Final
 
 _UNSEEN: Final = frozenset(("script", "style", "head", "title"))
@@ -15,8 +17,8 @@ _ENDS_OF_LINES: Final = frozenset(("p", "div", "br", "li", "h1", "h2", "h3", "ta
 def text_of_html(text: str) -> tuple[str, list[int]]:
     """Return what a page shows, and for each line of that the line of the page where it begins.
 
-    A row of a table is a line in which every cell ends with a bar; of one cell alone, which is a heading, or of none,
-    as below merged cells, it is a line without bars.
+    A row of a table is a line in which every cell ends with a bar, and signs that stand alone in a cell, as candidates
+    do, are one word. A row of one cell, which is a heading, or of none, as below merged cells, has no bars.
     """
     page = _Page()
     page.feed(text)
@@ -34,7 +36,6 @@ class _Page(HTMLParser):
         super().__init__(convert_charrefs=True)
         self.parts: list[tuple[str, int]] = []  # texts, and in which lines of the page they begin
         self._unseen = 0
-        self._in_row = False
         self._bars: list[int] = []  # the places in ``parts`` of those of this row
         self._verbatim = 0
 
@@ -46,13 +47,12 @@ class _Page(HTMLParser):
         self._unseen += tag in _UNSEEN
         self._verbatim += tag == "pre"
         if tag == "tr":
-            self._in_row = True
             self._add("\n")
             self._bars = [len(self.parts)]
             self._add("|")
         elif tag == "input" and (value := dict(attrs).get("value")):
             self._add(value)
-        elif tag in _ENDS_OF_LINES and not self._in_row:
+        elif tag in _ENDS_OF_LINES:
             self._add("\n")
 
     def handle_endtag(self, tag: str) -> None:
@@ -63,19 +63,33 @@ class _Page(HTMLParser):
             self._bars.append(len(self.parts))
             self._add(" |")
         elif tag == "tr":
-            self._in_row = False
-            if len(self._bars) <= _FEWEST_BARS:
-                for place in self._bars:
-                    self.parts[place] = ("", self.parts[place][1])
+            self._end_row()
             self._add("\n")
-        elif tag in _ENDS_OF_LINES and not self._in_row:
+        elif tag in _ENDS_OF_LINES:
             self._add("\n")
+
+    def _end_row(self) -> None:
+        """Write the cells of a row in one line, or the only one as it stands."""
+        if len(self._bars) <= _FEWEST_BARS:
+            self._change(self._bars, r"\|", "")
+        else:
+            for bar, end in pairwise(self._bars):
+                cell = range(bar + 1, end)
+                words = "".join(self.parts[place][0] for place in cell).split()
+                alone = len(words) > 1 and all(len(word) == 1 for word in words)
+                self._change(cell, r"\s+", "" if alone else " ")
+        self._bars = []
+
+    def _change(self, places: Iterable[int], pattern: str, replacement: str) -> None:
+        for place in places:
+            text, number = self.parts[place]
+            self.parts[place] = re.sub(pattern, replacement, text), number
 
     def handle_data(self, data: str) -> None:
         """Keep what is shown; blanks and line ends are one blank, except where the page keeps them."""
         if self._unseen:
             return
-        if self._verbatim and not self._in_row:
+        if self._verbatim:
             self._add(data)
         elif not data.isspace() or "\xa0" in data:
             self._add(re.sub(r"\s+", " ", data))
