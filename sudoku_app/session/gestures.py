@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from enum import Enum
 
-from sudoku_app.session.edits import Edit, EditKind, cell_edit, marks_tidied
+from sudoku_app.formats.alphabets import Alphabet, symbols_of
+from sudoku_app.session.edits import Edit, EditKind, cell_edit, marks_tidied, whole_edit
 from sudoku_app.sudoku.grid.geometry import geometry
-from sudoku_app.sudoku.grid.position import COLOUR_COUNT, CellContent, GridError, Line, Position, fitting_note
+from sudoku_app.sudoku.grid.position import (
+    COLOUR_COUNT,
+    CellContent,
+    GridError,
+    Line,
+    Position,
+    fitting_note,
+    mask_of,
+    values_of,
+)
 
 
 class Mode(Enum):
@@ -291,3 +302,30 @@ def fix_givens(position: Position) -> Edit | None:
         cell: content._replace(given=True, solved=False) for cell, content in enumerate(position.cells) if content.value
     }
     return cell_edit(EditKind.FIX_GIVENS, position, after)
+
+
+def choose_symbols(position: Position, symbols: str) -> Edit | None:
+    """Return the edit after which values are shown by other symbols, "" for the usual ones.
+
+    What stands in the grid is shown as before where all of it is among them: who typed 1 and then chooses 0 to F meant
+    the sign. Otherwise, as from digits to letters, it stays the same value. SymbolsError where they are none.
+    """
+    usual = symbols_of(Alphabet.FROM_ONE, position.shape.size)
+    before, after = position.symbols or usual, symbols or usual
+    masks = [content.corner | content.centre for content in position.cells]
+    used = {*position.values, *(value for mask in set(masks) for value in values_of(mask))} - {0}
+    places = {value: after.find(before[value - 1]) + 1 for value in used} if before and after else {}
+    changed = replace(position, symbols=symbols)
+    if places and all(places.values()) and not position.shape.excluded:
+
+        def moved(mask: int) -> int:
+            return mask_of(places[value] for value in values_of(mask))
+
+        cells = [
+            content._replace(
+                value=places.get(content.value, 0), corner=moved(content.corner), centre=moved(content.centre)
+            )
+            for content in position.cells
+        ]
+        changed = replace(changed, cells=tuple(cells))
+    return whole_edit(EditKind.SYMBOLS, position, changed)

@@ -101,8 +101,8 @@ class Session:
         return self._do(whole_edit(kind, self._position, replace(self._position, shape=shape)))
 
     def take_symbols(self, symbols: str) -> bool:
-        """Show values by other symbols, "" for the usual ones. SymbolsError where they are not one for each value."""
-        return self._do(whole_edit(EditKind.SYMBOLS, self._position, replace(self._position, symbols=symbols)))
+        """Show values by other symbols, "" for the usual ones; what stands in the grid is read as it is shown."""
+        return self._do(gestures.choose_symbols(self._position, symbols))
 
     def take_back(self, cell: int) -> bool:
         """Empty a cell that holds a value, whatever the mode; marks that the value took come back."""

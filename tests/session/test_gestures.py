@@ -8,6 +8,7 @@ from support.puzzles import BOX_3X3, NEWSPAPER, NEWSPAPER_SOLUTION, position, pu
 from sudoku_app.session.edits import Edit, EditKind
 from sudoku_app.session.gestures import (
     Mode,
+    choose_symbols,
     clear,
     clear_colours,
     clear_entries,
@@ -23,7 +24,7 @@ from sudoku_app.session.gestures import (
     write_note,
 )
 from sudoku_app.sudoku.grid.candidates import candidate_masks
-from sudoku_app.sudoku.grid.geometry import geometry
+from sudoku_app.sudoku.grid.geometry import GridShape, geometry
 from sudoku_app.sudoku.grid.position import CellContent, GridError, Line, Position, mask_of
 
 START = position(NEWSPAPER)  # r1c1 is a given 5, r1c3 is empty
@@ -268,3 +269,31 @@ def test_clearing_takes_a_note_with_the_marks_and_nothing_but_givens_stays_at_a_
     assert after(edit, start) == START
     assert edit is not None
     assert edit.inverse.applied(START) == start
+
+
+@pytest.mark.parametrize(
+    ("symbols", "chosen", "values"),
+    [
+        ("", "0123456789ABCDEF", (2, 16, 11)),  # 1, F and A stay what they are
+        ("0123456789ABCDEF", "", (1, 15, 10)),  # the sign 0 is none of the usual ones
+        ("", "ABCDEFGHIJKLMNOP", (1, 15, 10)),
+        ("ABCDEFGHIJKLMNOP", "PONMLKJIHGFEDCBA", (16, 2, 7)),
+    ],
+)
+def test_what_stands_in_the_grid_is_shown_as_before_by_other_symbols(
+    symbols: str, chosen: str, values: tuple[int, ...]
+) -> None:
+    cells = [CellContent(1, given=True), CellContent(15), CellContent(corner=1 << 9, centre=1 << 14)]
+    position = Position(GridShape(4, 4), (*cells, *[CellContent()] * 253), symbols=symbols)
+    edit = choose_symbols(position, chosen)
+    assert edit is not None
+    assert edit.replaced is not None
+    after = edit.replaced[1]
+    first, second, third = values
+    assert after.symbols == chosen
+    assert after.cells[:3] == (
+        CellContent(first, given=True),
+        CellContent(second),
+        CellContent(corner=1 << (third - 1), centre=1 << (second - 1)),
+    )
+    assert choose_symbols(after, chosen) is None

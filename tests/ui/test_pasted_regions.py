@@ -152,7 +152,7 @@ def test_a_hexadoku_is_entered_by_symbols_that_were_chosen(
 ) -> None:
     window = make_window()
     part(window, CurrentFile).put_empty(GridShape(4, 4))
-    qtbot.keyClicks(window.grid, "1")
+    qtbot.keyClicks(window.grid, "1g")
     offered: list[str] = []
 
     def choose(dialog: RegionsDialog) -> bool:
@@ -164,11 +164,12 @@ def test_a_hexadoku_is_entered_by_symbols_that_were_chosen(
     window.act[Command.REGIONS].trigger()
     assert offered == ["1–16", "0123456789ABCDEF", "ABCDEFGHIJKLMNOP"]
     assert window.session.position.symbols == "0123456789ABCDEF"
+    assert window.session.position.givens[:2] == (1, 16)
     qtbot.keyClicks(window.grid, "fF0.a")
-    assert window.session.position.givens[:6] == (1, 16, 16, 1, 0, 11)
+    assert window.session.position.givens[:7] == (1, 16, 16, 16, 1, 0, 11)
     for _ in range(5):
         window.act[Command.UNDO].trigger()
-    assert (window.session.position.symbols, window.session.position.givens[0]) == ("", 1)
+    assert (window.session.position.symbols, window.session.position.givens[:2]) == ("", (1, 16))
 
 
 def test_letters_of_a_word_are_typed_as_symbols(ask: Ask, qtbot: QtBot) -> None:
