@@ -100,6 +100,7 @@ def load_copied(text: str, page: str, effort: Effort) -> Loaded:
     It is the plain text, unless the page alone holds a puzzle, or the same one with more values or candidates, for the
     fields of a form are in no text, or in fewer cells. FormatError as for `load_text`.
     """
+    page = page if page.lstrip()[:1] in ("", "<") else f"<p>{page}"
     if not text.strip():
         return load_text(page, "", effort)
     plain = load_text(text, "", effort)

@@ -103,7 +103,7 @@ def stopped_report(language: Language) -> Report:
 def empty_report(language: Language, mode: Mode) -> Report:
     """Return what the panel says beside an empty grid: how a puzzle comes into it, or where one is."""
     if mode is Mode.ENTER:
-        how = language.say("Type row by row; 0, . or Space skips a cell. Or paste, drop or open a puzzle.")
+        how = language.say("Type row by row; Space or . skips a cell. Or paste, drop or open a puzzle.")
     else:
         how = language.say("Paste, drop or open a puzzle, or choose Enter puzzle and type one.")
     offers = () if mode is Mode.ENTER else play_offers(language)
