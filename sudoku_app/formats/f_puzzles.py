@@ -4,8 +4,8 @@
 lower left to the upper right, ``diagonal-`` from the upper left; ``extraregion`` lists further regions by their cells
 ("R1C1"), as ``killercage`` does where it has no sum, and with ``disjointgroups`` cells at the same place of all boxes
 are one. Other rules are refused by name. What is only drawn or said in the ``ruleset`` may be one as well
-(`rules_text`). ``givenPencilMarks`` are all that a cell can hold. Both programs show numbers alone and pass over what
-they do not know: ``symbols`` are this program's, those of a puzzle that has its own.
+(`rules_text`). ``givenPencilMarks`` are all that a cell can hold. ``symbols`` are this program's, those of a puzzle that
+has its own: SudokuPad passes over parts that it does not know (fpuzzlesdecoder.js), and both programs show numbers.
 """
 
 from __future__ import annotations
