@@ -4,7 +4,7 @@
 lower left to the upper right, ``diagonal-`` from the upper left; ``extraregion`` lists further regions by their cells
 ("R1C1"), as ``killercage`` does where it has no sum, and with ``disjointgroups`` cells at the same place of all boxes
 are one. Other rules are refused by name. What is only drawn or said in the ``ruleset`` may be one as well
-(`rules_text`). ``givenPencilMarks`` are all that a cell can hold. ``symbols`` are this program's, those of a puzzle that
+(`rules_text`). ``givenPencilMarks`` are all that a cell can hold. ``symbols`` is this program's part, for a puzzle that
 has its own: SudokuPad passes over parts that it does not know (fpuzzlesdecoder.js), and both programs show numbers.
 """
 
