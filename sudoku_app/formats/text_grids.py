@@ -167,7 +167,8 @@ def _empty_rows(run: Sequence[SourceLine]) -> set[int]:
 def without_marks(text: str) -> str:
     """Return a text without what does not belong to it: colours of a terminal, quoted mail, tags of a forum."""
     text = _COLOURS.sub("", text) if "\x1b" in text else text
-    text = _QUOTED_MAIL.sub("", text) if ">" in text else text
+    if ">" in text and not text.lstrip().startswith("<"):  # where a line of XML may begin with it
+        text = _QUOTED_MAIL.sub("", text)
     if "[" in text:
         text = _FORUM_TABLE.sub(r"<\1>", _FORUM_TAG.sub("", text))
     return _wiki_tables(text) if _WIKI_TABLE.search(text) else text
