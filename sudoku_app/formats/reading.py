@@ -80,6 +80,8 @@ class FormatName(Enum):
     SOLO = FormatRow(
         "Solo game ID", "solo", copy_choice=translatable_in("menu: copy as", "A Solo game ID, givens only")
     )
+    SOLO_SAVE = FormatRow("Solo saved game", "solo", translatable("Saved game of Solo"))
+    GNOME_SAVE = FormatRow("GNOME Sudoku saved game", "gnome_save", translatable("Saved game of GNOME Sudoku"))
     HODOKU = FormatRow(
         "HoDoKu library line", "hodoku", copy_choice=translatable_in("menu: copy as", "A HoDoKu library line")
     )

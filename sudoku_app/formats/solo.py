@@ -20,15 +20,16 @@ from sudoku_app.formats.reading import Format, FormatName, Reading, puzzle_value
 from sudoku_app.formats.source import SourceLine, split_lines
 from sudoku_app.sudoku.grid.drawn_regions import all_hold_together
 from sudoku_app.sudoku.grid.geometry import GridShape, RegionError, ShapeError
-from sudoku_app.sudoku.grid.position import CellContent, Position
+from sudoku_app.sudoku.grid.position import CellContent, Position, values_of
 
 _ID = re.compile(r"(\d{1,2})(x(\d{1,2})|j)?([a-z0-9]*):([0-9a-z_,]*)")
 _PART = re.compile(r"(\d+)|([a-z])|_")
 _DIAGONALS = "x"
 _KILLER = "k"  # cages with sums
 _RUN = 25  # places without a line that one letter stands for
-_LARGEST = 31
-_SAVED = "SAVEFILE:"
+_LARGEST = 31  # digits are 1 to 9 and then letters, of which Solo takes 22 (solo.c, validate_params)
+_FILE = "SAVEFILE"
+_COLLECTION = "Simon Tatham's Portable Puzzle Collection"
 _GAME = "Solo"
 _PART_OF_FILE = re.compile(r"([A-Z]{1,8}) *:\d+:(.*)")
 _MOVES = ("MOVE", "SOLVE")
@@ -80,7 +81,7 @@ def read_saved_solo(text: str, shape: GridShape | None) -> list[Reading] | None:
     Raises:
         FormatError: a part is missing or broken, or the file is that of another puzzle.
     """
-    if not text.startswith(_SAVED):
+    if not text.startswith(f"{_FILE}:"):
         return None
     parts: dict[str, str] = {}
     moves: list[str] = []
@@ -102,7 +103,7 @@ def read_saved_solo(text: str, shape: GridShape | None) -> list[Reading] | None:
         raise FormatError(FormatFault.CONTENT, number, found=parts["DESC"], part="DESC")
     made = int(parts["STATEPOS"]) - 1 if parts.get("STATEPOS", "").isdecimal() else len(moves)
     position = _after_moves(reading.position, moves[: max(made, 0)])
-    return [replace(reading, position=position, line=1)]
+    return [replace(reading, position=position, format=FormatName.SOLO_SAVE, line=1)]
 
 
 def _after_moves(position: Position, moves: Sequence[str]) -> Position:
@@ -188,10 +189,18 @@ def _values(line: int, column: int, text: str, box: GridShape) -> list[int]:
 
 def write_solo(position: Position) -> str:
     """Return the givens (all values where none is given) as a game ID and a line end."""
-    shape = position.shape
+    return f"{_parameters(position.shape)}:{_description(position.shape, puzzle_values(position))}\n"
+
+
+def _parameters(shape: GridShape) -> str:
+    kind = f"{shape.size}j" if shape.regions else f"{shape.rows}x{shape.columns}"
+    return kind + _DIAGONALS * shape.diagonals
+
+
+def _description(shape: GridShape, values: Sequence[int]) -> str:
     words: list[str] = []
     empty = 0
-    for value in (*puzzle_values(position), None):
+    for value in (*values, None):
         if value == 0:
             empty += 1
             continue
@@ -203,25 +212,43 @@ def write_solo(position: Position) -> str:
             if words and words[-1].isdecimal():
                 words.append("_")
             words.append(str(value))
-    kind = f"{shape.size}j" if shape.regions else f"{shape.rows}x{shape.columns}"
-    regions = f",{_lines(shape)}" if shape.regions else ""
-    return f"{kind}{_DIAGONALS if shape.diagonals else ''}:{''.join(words)}{regions}\n"
+    return "".join(words) + (f",{_lines(shape)}" if shape.regions else "")
+
+
+def write_saved_solo(position: Position) -> str:
+    """Return a file as Solo saves it, in which entries and marks are moves; corner and centre marks are of one kind."""
+    shape = position.shape
+    moves = []
+    for cell, content in enumerate(position.cells):
+        row, column = divmod(cell, shape.size)
+        if content.value and not content.given:
+            moves.append(f"R{column},{row},{content.value}")
+        elif not content.value:
+            moves += [f"P{column},{row},{mark}" for mark in values_of(content.corner | content.centre)]
+    states = str(len(moves) + 1)
+    parameters = _parameters(shape)
+    parts = (
+        (_FILE, _COLLECTION),
+        ("VERSION", "1"),
+        ("GAME", _GAME),
+        ("PARAMS", parameters),
+        ("CPARAMS", parameters),
+        ("DESC", _description(shape, position.givens)),
+        ("NSTATES", states),
+        ("STATEPOS", states),
+        *(("MOVE", move) for move in moves),
+    )
+    return "".join(f"{name:8}:{len(text)}:{text}\n" for name, text in parts)
 
 
 def _carries(position: Position) -> bool:
-    """Return whether there are no windows and extra regions, and drawn regions are as Solo has them."""
+    """Return whether Solo plays such a grid: it has boxes or regions in one piece, and no rules that Solo lacks."""
     shape = position.shape
-    drawn = not shape.regions or (shape.size <= _LARGEST and all_hold_together(shape))
-    return drawn and not (shape.windows or shape.extra)
+    divided = all_hold_together(shape) if shape.regions else 1 not in (shape.rows, shape.columns)
+    return divided and shape.size <= _LARGEST and not (shape.windows or shape.extra or shape.excluded)
 
 
 FORMATS = (
-    Format(
-        FormatName.SOLO,
-        read_document=read_saved_solo,
-        read_line=read_solo,
-        marks=":",
-        write=write_solo,
-        carries=_carries,
-    ),
+    Format(FormatName.SOLO, read_line=read_solo, marks=":", write=write_solo, carries=_carries),
+    Format(FormatName.SOLO_SAVE, (".sav",), read_document=read_saved_solo, write=write_saved_solo, carries=_carries),
 )

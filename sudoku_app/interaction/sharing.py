@@ -11,8 +11,6 @@ from sudoku_app.sudoku.grid.position import Position
 
 LINKS: Final = (FormatName.SUDOKUPAD, FormatName.F_PUZZLES, FormatName.SUDOKUWIKI)
 SHARED: Final = (*LINKS, FormatName.SOLO)
-# The largest that Solo plays: its digits are 1 to 9 and then letters, of which it takes 22 (solo.c, validate_params).
-_LARGEST_OF_SOLO: Final = 31
 
 
 def shared_text(position: Position, name: FormatName, *, whole: bool = False) -> str | None:
@@ -21,8 +19,6 @@ def shared_text(position: Position, name: FormatName, *, whole: bool = False) ->
     Of the position that is the givens (every value where none is given), or the ``whole`` with entries and marks as far
     as the format has them.
     """
-    if name is FormatName.SOLO and position.shape.size > _LARGEST_OF_SOLO:
-        return None
     shared = position if whole else Position.of_givens(position.shape, puzzle_values(position), position.symbols)
     try:
         return write_position(shared, name).strip()

@@ -30,12 +30,20 @@ def error_of(text: str, shape: GridShape | None = None) -> FormatError:
     return found
 
 
+@pytest.mark.parametrize("name", [FormatName.SOLO, FormatName.SOLO_SAVE])
 @settings(max_examples=60, deadline=None)
 @given(recipe=recipes())
-def test_a_solo_id_carries_every_box_shape(recipe: Recipe) -> None:
-    reading = read_puzzle(write_position(recipe.puzzle, FormatName.SOLO))
+def test_solo_is_given_every_box_shape_that_it_plays(name: FormatName, recipe: Recipe) -> None:
+    shape = recipe.shape
+    if shape.size > 31 or 1 in (shape.rows, shape.columns):
+        with pytest.raises(FormatError) as caught:
+            write_position(recipe.puzzle, name)
+        assert caught.value.kind is FormatFault.NOT_CARRIED
+        return
+    reading = read_puzzle(write_position(recipe.puzzle, name))
     assert reading.position == recipe.puzzle
     assert reading.shape_is_known
+    assert reading.format is name
 
 
 @pytest.mark.parametrize("name", [FormatName.SDM, FormatName.SDK])

@@ -8,6 +8,7 @@ from sudoku_app.formats.detector import read_puzzles
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.grid import write_grid
 from sudoku_app.formats.reading import FormatName, Reading
+from sudoku_app.formats.registry import write_position
 from sudoku_app.formats.solo import write_solo
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.position import CellContent, Position
@@ -64,11 +65,70 @@ def solo_copy(position: Position) -> str:
 
 def test_a_saved_game_of_solo() -> None:
     found = only(SAVED)
-    assert found.format is FormatName.SOLO
+    assert found.format is FormatName.SOLO_SAVE
     assert found.position.givens == FOUR
     assert found.position.cells[1] == CellContent(2)
     assert found.position.cells[2] == CellContent(corner=1 << 2)
     assert not found.position.cells[7].value  # it was undone
+
+
+def test_a_game_is_written_as_solo_saves_it() -> None:
+    text = write_position(only(SAVED).position, FormatName.SOLO_SAVE)
+    assert (
+        text
+        == """\
+SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
+VERSION :1:1
+GAME    :4:Solo
+PARAMS  :3:2x2
+CPARAMS :3:2x2
+DESC    :11:1b4a4d1a3b2
+NSTATES :1:3
+STATEPOS:1:3
+MOVE    :6:R1,0,2
+MOVE    :6:P2,0,3
+"""
+    )
+
+
+def played(position: Position) -> Position:
+    """Return a position with entries, the first of which no mark is left under, and marks of both kinds."""
+    empty = [cell for cell, content in enumerate(position.cells) if not content.value]
+    size = position.shape.size
+    written = {empty[0]: CellContent(size), empty[1]: CellContent(1), empty[2]: CellContent(corner=0b11, centre=0b100)}
+    return position.replaced(written)
+
+
+@pytest.mark.parametrize("name", [FormatName.SOLO_SAVE, FormatName.GNOME_SAVE])
+@pytest.mark.parametrize("kind", ["9×9", "2×3", "jigsaw", "both", "entries alone", "empty"])
+def test_saved_games_bring_back_what_was_played(name: FormatName, kind: str) -> None:
+    position = {
+        "9×9": Position.of_givens(GridShape(3, 3), [5, 3, *[0] * 78, 9]),
+        "2×3": Position.of_givens(GridShape(2, 3), [6, 0, 5, *[0] * 33]),
+        "jigsaw": jigsaw(),
+        "both": jigsaw(diagonals=True),
+        "entries alone": Position.empty(GridShape(3, 3)),
+        "empty": Position.empty(GridShape(3, 3)),
+    }[kind]
+    position = position if kind == "empty" else played(position)
+    if name is FormatName.GNOME_SAVE and position.shape != GridShape(3, 3):
+        with pytest.raises(FormatError) as caught:
+            write_position(position, name)
+        assert (caught.value.kind, caught.value.part) == (FormatFault.NOT_CARRIED, name.value)
+        return
+    found = only(write_position(position, name))
+    assert found.format is name
+    assert found.position.shape == position.shape
+    for cell, wanted in zip(found.position.cells, position.cells, strict=True):
+        assert cell == CellContent(wanted.value, wanted.given, corner=wanted.corner | wanted.centre)
+
+
+def test_what_a_puzzle_excludes_is_not_left_out_in_a_game_of_another_program() -> None:
+    shape = GridShape(3, 3, excluded=(1, *[0] * 80))
+    for name in (FormatName.SOLO, FormatName.SOLO_SAVE, FormatName.GNOME_SAVE):
+        with pytest.raises(FormatError) as caught:
+            write_position(Position.empty(shape), name)
+        assert caught.value.kind is FormatFault.NOT_CARRIED
 
 
 @pytest.mark.parametrize(
@@ -114,7 +174,11 @@ def test_a_saved_game_of_gnome_sudoku() -> None:
         {"position": [8, 0], "value": 3, "fixed": False, "earmarks": []},
         {"position": [4, 4], "value": 0, "fixed": False, "earmarks": [4, 6]},
     ]
-    found = only(json.dumps({"difficulty_category": "Easy Difficulty", "cells": cells}, indent=2)).position
+    saved = {"difficulty_category": "Easy Difficulty", "time_elapsed": 0.0, "cells": cells}
+    found = only(json.dumps(saved, indent=2)).position
+    written = json.loads(write_position(found, FormatName.GNOME_SAVE))
+    assert written == {**saved, "cells": [cells[0], cells[2], cells[1]]}  # as GNOME Sudoku has it, row by row
+    assert list(written) == list(saved)
     assert found.cells[1] == CellContent(5, given=True)
     assert found.cells[72] == CellContent(3)
     assert found.cells[40] == CellContent(corner=0b101000)

@@ -43,7 +43,7 @@ def puzzle(shape: GridShape) -> Position:
 def test_what_carries_regions_brings_them_back_and_nothing_else_is_offered(name: str) -> None:
     position = puzzle(SHAPES[name])
     offered = {one.name for one in carriers(position)}
-    solo = {FormatName.SOLO} if name in ("jigsaw", "diagonals") else set()
+    solo = {FormatName.SOLO, FormatName.SOLO_SAVE} if name in ("jigsaw", "diagonals") else set()
     assert offered == {FormatName.NATIVE, FormatName.F_PUZZLES, FormatName.SUDOKUPAD} | solo
     for one in offered:
         assert read_puzzle(write_position(position, one)).position == position, one

@@ -129,7 +129,7 @@ def test_what_was_copied_is_pasted_as_far_as_the_format_carries_it(
     if name in (FormatName.NATIVE, FormatName.PENCIL_MARKS, FormatName.CANDIDATE_LINE):
         assert found.values == played.values
         assert found.cells[3].corner == 0b100010
-    if name is FormatName.NATIVE:
+    if name in (FormatName.NATIVE, FormatName.SOLO_SAVE, FormatName.GNOME_SAVE):
         assert found == played
 
 
@@ -160,7 +160,7 @@ def test_every_puzzle_comes_back_in_every_format_that_carries_it(
     else:
         values = puzzle_values(start) if name in GIVENS_ONLY else start.values
         assert found.values == values
-    if name in (FormatName.NATIVE, FormatName.GRID, FormatName.PENCIL_MARKS, FormatName.SOLO):
+    if name in (FormatName.NATIVE, FormatName.GRID, FormatName.PENCIL_MARKS, FormatName.SOLO, FormatName.SOLO_SAVE):
         assert found.shape == start.shape
 
 
