@@ -21,6 +21,7 @@ from sudoku_app.formats.plain import read_plain
 from sudoku_app.formats.reading import Ambiguity, Reading, puzzle_values
 from sudoku_app.formats.registry import DOCUMENT_OPENINGS, DOCUMENT_READERS, read_special_line
 from sudoku_app.formats.source import LineBlock, lines_and_blocks
+from sudoku_app.formats.tall_cells import with_rows_in_lines
 from sudoku_app.formats.text_grids import read_grids, without_marks
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import rule_breaks
@@ -93,10 +94,11 @@ def _found(
     seen: list[str] = []  # the pieces that were looked at
     if not _is_list(pieces, seen, shape):
         text = "".join(seen)
-        seen = [text]
         if len(text) > _LONGEST_DOCUMENT:
             yield FormatError(FormatFault.TOO_LARGE, largest=_LONGEST_DOCUMENT, number=len(text))
             return
+        text = with_rows_in_lines(text) if len(text) <= _LONGEST_PUZZLE else text
+        seen = [text]
         document = _document(text, shape)
         if document is not None:
             yield from document

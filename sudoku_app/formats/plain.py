@@ -45,7 +45,11 @@ from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 _WORD = re.compile(r"[^\s|,;:]+")
 _FIELD = re.compile(r"[^|,;\t]+")
 # A name in the heading of a table.
-_NAME = re.compile(r"\s*[A-Za-z_][\w .()-]*", re.ASCII)
+_NAME = re.compile(r"\s*[A-Za-z_][\w .()/%&-]*", re.ASCII)
+
+_WORDS = re.compile(r"[^\W\d_]{2,}")
+# A field of a table is no longer where it may be a puzzle: one of 36×36 in padded integers has some 4,000 characters.
+_LONGEST_FIELD = 5_000
 
 
 class Table(NamedTuple):
@@ -53,6 +57,14 @@ class Table(NamedTuple):
 
     separator: str
     solutions: frozenset[int]
+
+    def row(self, line: SourceLine) -> SourceLine | None:
+        """Return a line as a row of the table, without fields that are longer than any puzzle; None for mere words."""
+        if len(line.text) > LONGEST_LINE:
+            fields = line.text.split(self.separator)
+            return line._replace(text=self.separator.join(one * (len(one) <= _LONGEST_FIELD) for one in fields))
+        words = self.separator not in line.text and _WORDS.search(line.text) and line.text.count(" ") > 1
+        return None if words and len(max(line.text.split(), key=len)) < _SHORTEST else line
 
 
 def table_of(line: SourceLine) -> Table | None:
@@ -71,14 +83,14 @@ def puzzle_lines(line: SourceLine, size: int | None = None, table: Table | None 
     ``size`` is the only size wanted. A solution beside its puzzle is left out, and so is what ``table`` says is one.
     """
     first = _WORD.search(line.text)
-    if first is None or (first.end() - first.start() >= LONG_WORD > len(line.text) - first.end()):
+    if first is None or (table is None and first.end() - first.start() >= LONG_WORD > len(line.text) - first.end()):
         return []  # what follows the puzzle has no room for another: so are most lines of long lists
     words = [Token(found.group(), found.start() + 1) for found in islice(_WORD.finditer(line.text), MOST_WORDS)]
     if any(len(word.text) >= LONG_WORD for word in words):
         puzzles = _without_solutions([word for word in words if is_long(word.text)])
         if table:
             puzzles = [one for one in puzzles if line.text.count(table.separator, 0, one.column) not in table.solutions]
-        if not puzzles or (len(puzzles) == 1 and puzzles[0] is words[0]):
+        if not puzzles or (table is None and len(puzzles) == 1 and puzzles[0] is words[0]):
             return []
         return [_alone(line, [puzzle]) for puzzle in puzzles]
     if len(words) > 1 and (puzzles := _short_puzzles(line, words, size)):
@@ -208,9 +220,12 @@ class _Reader:
                 if self._table:
                     self._heading = [line]
                     continue
-            found = self._whole(line, rows_only)
+            row = self._table.row(line) if self._table and not line.is_blank else line
+            if row is None:
+                continue
+            found = self._whole(row, rows_only)
             if not found:
-                yield from self._gather(line)
+                yield from self._gather(row)
                 continue
             yield from self._read_block(last=False)
             self._answered = True

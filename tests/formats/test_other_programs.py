@@ -242,3 +242,21 @@ def test_a_saved_game_of_solo_passes_over_what_cannot_be_a_move() -> None:
     assert only(saved + marks).position.cells[11] == CellContent(corner=0b100)
     assert plain.cells[1].value == 2
     assert only(f"{saved}MOVE    :6:R1,0,0\n").position.cells[1].value == 0
+
+
+def test_tables_of_qqwing_with_all_that_it_tells() -> None:
+    """Its headings have brackets and slashes, and its steps are longer than any puzzle; the last line is no row."""
+    puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+    solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+    steps = " -- ".join(f"{k}. Round: 2 - Mark guess (Row: 1 - Column: {k % 9} - Value: 4)" for k in range(400))
+    told = ("Solve History", "Solve Instructions", "Solution Count", "Time (milliseconds)", "Givens", "Naked Pairs")
+    told = (*told, "Pointing Pairs/Triples", "Box/Line Intersections", "Difficulty")
+    heading = ",".join(("Puzzle", "Solution", *told))
+    row = f"{puzzle},{solution},{steps},{steps},1,21.821,30,0,2,1,Easy,"
+    found = read_puzzles(f"{heading},\n{row}\n{row}\n2 puzzles generated in 0.055883 seconds.\n")
+    assert [isinstance(one, Reading) and one.position.givens for one in found] == [tuple(map(int, puzzle))] * 2
+    assert [isinstance(one, Reading) and one.title for one in found] == ["", ""]
+    short = read_puzzles(f"Puzzle,Solution Count,Difficulty,\n{puzzle},1,Expert,\n{puzzle[:-1]},1,Easy,\n")
+    assert isinstance(short[0], Reading)
+    assert isinstance(short[1], FormatError)
+    assert short[1].kind is FormatFault.CELL_COUNT
