@@ -7,7 +7,7 @@ as plain rows in which every cell is a word in its column; or says that they are
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from string import ascii_uppercase
 from typing import Final
@@ -20,6 +20,7 @@ Rows = Sequence[SourceLine]
 View = Callable[[Rows, int], list[SourceLine] | None]
 
 _WORD = re.compile(r"[^\s|]+")
+_WORDS = re.compile(r"[^\W\d_]{2,}")
 # What may stand behind the last bar of a row: LaTeX has a point there.
 _BOLD = re.compile(r"(\*{1,3}|_{2,3}|`)(\w{1,2})\1")
 _ENDS: Final = ("", ".")
@@ -102,8 +103,9 @@ def _outside(fields: Sequence[Sequence[Token]], size: int) -> tuple[bool, bool] 
     before = [row[0].text for row in fields]
     behind = [row[-1].text.strip() for row in fields]
     first = {True} if not any(before) else {False} if any(map(str.strip, before)) else {False, True}
-    points = set(behind) <= set(_ENDS)
-    last = {True} if not any(row[-1].text for row in fields) else {False, True} if points else {False}
+    # Beside the grid may stand what a program says of its keys, in words.
+    around = all(text in _ENDS or _WORDS.search(text) for text in behind)
+    last = {True} if not any(row[-1].text for row in fields) else {False, True} if around else {False}
     fitting = [(one, other) for one in first for other in last if all(len(row) - one - other == size for row in fields)]
     return fitting[0] if len(fitting) == 1 else None
 
@@ -147,27 +149,36 @@ def in_columns(rows: Rows, size: int) -> list[SourceLine] | None:
     bars = sorted({k for text in texts for k, sign in enumerate(text) if sign == "|"})
     if any(len(text) <= bar or text[bar] != "|" for bar in bars for text in texts):
         return None
-    segments = _segments(bars, max(len(row.text) for row in rows), all(text.lstrip()[:1] == "|" for text in texts))
-    if not segments or size % len(segments):
-        return None
-    each = size // len(segments)
-    width = segments[0][1] - segments[0][0]
-    found = {
-        tuple(result)
-        for pitch in {(width + spare) // each for spare in (-1, 0, 1) if (width + spare) % each == 0}
-        if pitch and each > 1 and (result := _on_lattice(rows, segments, each, pitch))
-    }
+    outer = all(text.lstrip()[:1] == "|" for text in texts)
+    width = max(len(row.text) for row in rows)
+    # One bar alone does not tell how far its segments reach: blanks may stand on both sides of it.
+    ways = [_segments(bars, width, outer, margin) for margin in ((0, 1) if len(bars) == 1 and not outer else (0,))]
+    found = {tuple(result) for segments in ways for result in _in_segments(rows, segments, size)}
     return list(found.pop()) if len(found) == 1 else None
 
 
-def _segments(bars: list[int], width: int, outer: bool) -> list[tuple[int, int]]:
-    """Return the first column of each segment between bars and the column behind it; [] where they differ in width."""
+def _in_segments(rows: Rows, segments: list[tuple[int, int]], size: int) -> Iterator[list[SourceLine]]:
+    """Yield the rows that segments give, at each distance between cells that fits."""
+    if not segments or size % len(segments):
+        return
+    each = size // len(segments)
+    width = segments[0][1] - segments[0][0]
+    for pitch in {(width + spare) // each for spare in (-1, 0, 1) if (width + spare) % each == 0}:
+        if pitch and each > 1 and (result := _on_lattice(rows, segments, each, pitch)):
+            yield result
+
+
+def _segments(bars: list[int], width: int, outer: bool, margin: int) -> list[tuple[int, int]]:
+    """Return the first column of each segment between bars and the column behind it; [] where they differ in width.
+
+    ``margin`` is how many columns of the first one are not written, where a single bar parts two.
+    """
     edges = bars if outer else [-1, *bars]
     if not edges:
         edges = [-1]
     inner = {end - start for start, end in pairwise(edges[1:])} if len(edges) > 2 else set()
     if not inner and len(edges) > 1:
-        inner = {edges[1] - edges[0]}
+        inner = {edges[1] - edges[0] + margin}
     if len(inner) > 1:
         return []
     step = inner.pop() if inner else width + 1

@@ -34,6 +34,8 @@ _FORUM_TABLE = re.compile(r"\[(/?(?:table|tr|td|th))\]", re.IGNORECASE)
 _WIKI_TABLE = re.compile(r"^\s*\{\|", re.MULTILINE)
 # A rule of LaTeX, of a whole table or of some columns.
 _LATEX_RULE = re.compile(r"\s*\\(?:[hc]line|(?:top|mid|bottom|c?mid)rule)\b.*")
+# A rule, and words beside it.
+_RULE_BESIDE_WORDS = re.compile(r"(\s*[+─-╰][-=+─-╰]{6,})\s{2,}(?!-)[^+|─-╰]*[^\W\d_]{2,}[^+|─-╰]*")
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _CELLS = re.compile(r"[\d.*_]+")
 _NAME_OF_ROW = re.compile(r"[rR]ow\s?\d{1,2}\s*[:.)=]\s*")
@@ -194,9 +196,10 @@ def _wiki_tables(text: str) -> str:
 
 
 def _in_plain_signs(lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
-    """Yield lines, those of LaTeX's tables with bars and borders, and words for empty cells as points."""
+    """Yield lines: LaTeX's tables with bars and borders, no words beside a rule, and points for words of no value."""
     for line in lines:
-        text = line.text
+        ruled = _RULE_BESIDE_WORDS.fullmatch(line.text)
+        text = ruled[1] if ruled else line.text
         if text.count("&") >= MIN_SIZE - 1:
             text = "|" + text.partition("\\\\")[0].replace("&", "|") + "|"
         elif _LATEX_RULE.fullmatch(text):

@@ -260,3 +260,42 @@ def test_tables_of_qqwing_with_all_that_it_tells() -> None:
     assert isinstance(short[0], Reading)
     assert isinstance(short[1], FormatError)
     assert short[1].kind is FormatFault.CELL_COUNT
+
+
+NUDOKU = """\
+
+
+   ┌───┬───┬───┬───┐     nudoku 2.1.0
+   │ 1 │   │   │ 4 │
+   ├───┼───┼───┼───┤
+   │   │ 4 │   │   │     Movement
+   ├───┼───┼───┼───┤      h - Move left
+   │   │   │ 1 │   │      j - Move down
+   ├───┼───┼───┼───┤
+   │ 3 │   │   │ 2 │     Commands
+   └───┴───┴───┴───┘
+"""
+
+
+def test_what_a_terminal_shows_beside_a_grid_is_left_out() -> None:
+    """As nudoku has the names of its keys there."""
+    assert only(NUDOKU).position.givens == FOUR
+    (error,) = read_puzzles(NUDOKU.replace("Movement", "│ 3 │"))
+    assert isinstance(error, FormatError)
+
+
+@pytest.mark.parametrize("height", [2, 3])
+def test_blank_cells_and_bars_with_blanks_on_both_sides(height: int) -> None:
+    """As sudokutools prints puzzles; two of these have one bar, which does not tell how wide what it parts is."""
+    shape = GridShape(height, 6 // height)
+    rows = ["100040", "020003", "003000", "000400", "600010", "050002"]
+    width = shape.columns
+    lines = []
+    for number, row in enumerate(rows):
+        cells = [sign if sign != "0" else " " for sign in row]
+        lines.append(" | ".join(" ".join(cells[k : k + width]) for k in range(0, 6, width)))
+        if number in range(shape.rows - 1, 5, shape.rows):
+            lines.append("-" * (2 * width) + "+" + "-" * 7)
+    found = only("\n".join(lines) + "\n").position
+    assert found.givens == tuple(int(sign) for row in rows for sign in row)
+    assert found.shape == shape
