@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, cast
 from sudoku_app.exact_cover.effort import Effort, Engine
 from sudoku_app.formats.alphabets import NO_VALUE, digit_values
 from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.html_cells import grids_of_html
 from sudoku_app.formats.html_text import text_of_html
 from sudoku_app.formats.line import is_certain_line
 from sudoku_app.formats.plain import read_plain
@@ -124,6 +125,8 @@ def _document(text: str, shape: GridShape | None) -> Sequence[Reading | FormatEr
     if text.lstrip().startswith("<") or _TABLE.search(text):
         broken = broken or FormatError(FormatFault.UNKNOWN, found=text.strip())
         grids = _shown_in_page(text, shape)
+        if not any(isinstance(one, Reading) for one in grids or ()):
+            grids = _grids_of_elements(text, shape)
     else:
         grids = read_grids(text, shape, read_special_line)
     if broken is not None and not any(isinstance(one, Reading) for one in grids or ()):
@@ -145,6 +148,15 @@ def _shown_in_page(page: str, shape: GridShape | None) -> Sequence[Reading | For
         found = None
     found = read_grids(text, shape, read_special_line) if found is None else found
     return found and [replace(one, line=numbers[min(one.line, len(numbers)) - 1]) for one in found]
+
+
+def _grids_of_elements(text: str, shape: GridShape | None) -> list[Reading | FormatError]:
+    """Return the puzzles that a web page builds of elements."""
+    found: list[Reading | FormatError] = []
+    for grid in grids_of_html(text):
+        rows = "".join(f"| {' | '.join(row)} |\n" for row in grid.rows)
+        found += [replace(one, line=grid.line) for one in read_grids(rows, shape, read_special_line) or ()]
+    return found
 
 
 def _is_list(pieces: Iterator[str], seen: list[str], shape: GridShape | None) -> bool:
