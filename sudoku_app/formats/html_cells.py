@@ -15,6 +15,7 @@ from html.parser import HTMLParser
 from math import isqrt
 from typing import Final, NamedTuple
 
+from sudoku_app.formats.html_text import well_behaved
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.rules import rule_breaks
 
@@ -56,7 +57,7 @@ class _Element:
 def grids_of_html(text: str) -> list[Block]:
     """Return the grids that a page builds of elements, in order; an empty cell is a point."""
     page = _Page()
-    page.feed(text)
+    page.feed(well_behaved(text))
     page.close()
     page.end_all()
     found = [one for one in page.found if _value_count(one) >= _size(one) - 1]  # fewer never have one solution

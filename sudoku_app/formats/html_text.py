@@ -12,6 +12,29 @@ _UNSEEN: Final = frozenset(("script", "style", "head", "title"))
 _CELLS: Final = frozenset(("td", "th"))
 _FEWEST_BARS: Final = 2  # of a row with one cell
 _ENDS_OF_LINES: Final = frozenset(("p", "div", "br", "li", "h1", "h2", "h3", "table"))
+_DECLARATION: Final = re.compile("<[!?]")
+
+
+def well_behaved(text: str) -> str:
+    """Return a page without comments and declarations, and as text what follows its last tag.
+
+    Python's parser raises an AssertionError on some of them, though it is meant to take any markup, and takes time with
+    the square of the length for those that do not end, and for tags. Lines keep their numbers.
+    """
+    parts, at = [], 0
+    ending = True  # comments still end somewhere
+    while found := _DECLARATION.search(text, at):
+        start = found.start()
+        end = text.find("-->", start + 4) if ending and text.startswith("<!--", start) else -1
+        ending = ending and (end >= 0 or not text.startswith("<!--", start))
+        end = end + 2 if end >= 0 else text.find(">", start)
+        if end < 0:
+            break
+        parts += [text[at:start], "\n" * text.count("\n", start, end)]
+        at = end + 1
+    text = "".join(parts) + text[at:]
+    last = text.rfind(">") + 1
+    return text[:last] + text[last:].replace("<", " ")
 
 
 def text_of_html(text: str) -> tuple[str, list[int]]:
@@ -21,7 +44,7 @@ def text_of_html(text: str) -> tuple[str, list[int]]:
     do, are one word. A row of one cell, which is a heading, or of none, as below merged cells, has no bars.
     """
     page = _Page()
-    page.feed(text)
+    page.feed(well_behaved(text))
     page.close()
     numbers = [1]
     for part, number in page.parts:

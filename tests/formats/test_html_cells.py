@@ -137,6 +137,32 @@ def test_empty_elements_are_no_puzzle() -> None:
     assert not grids_of_html("<div>" + "<span></span>" * 14 + "<b>1</b><b>2</b></div>")
 
 
-def test_broken_markup_takes_no_longer_than_its_length() -> None:
-    for text in ("<div>" * 5_000 + "</b>" * 5_000, "<table><tr><td>" * 5_000, "</div>" * 10_000):
-        assert not grids_of_html(text)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<div>" * 2_000 + "</b>" * 2_000,
+        "<table><tr><td>" * 2_000,
+        *(
+            "<p>" + mark * 10_000 + end
+            for mark in ("<a", "<!--", "<![", "<?", "</a", '<a b="', "<!a")
+            for end in ("", ">")
+        ),
+    ],
+    ids=lambda text: f"{text[:12]}…{text[-2:]}",
+)
+def test_broken_markup_is_one_error_and_takes_no_longer_than_its_length(text: str) -> None:
+    (error,) = read_puzzles(text)
+    assert isinstance(error, FormatError)
+
+
+@pytest.mark.parametrize(
+    "mark", ["<![", "<![x", "<![if !supportLists]>", "<!-- 1 > 2 -->", "<!DOCTYPE html>", "<?php 1 ?>"]
+)
+def test_declarations_and_comments_are_left_out(mark: str) -> None:
+    page = nested(rows_of(NINE), GridShape(3, 3), plain)
+    assert given(f"<p>{mark}</p>\n{page}") == [NINE]
+    assert given(f"{page}\n<p>{mark}") == [NINE]
+    table_alone = table(rows_of(NINE), blank)
+    (found,) = read_puzzles(f"<p>\n{mark}\n</p>\n{table_alone}")
+    assert isinstance(found, Reading)
+    assert (found.line, "".join(map(str, found.position.givens))) == (4, NINE)
