@@ -1,6 +1,7 @@
 """Grids whose cells are several lines high, as terminals draw them: each row is put into one line.
 
 Every row of N cells is ruled off, and the lines of a cell hold a value or candidates, whose places are not looked at.
+What else stands there is left to who reads the rows.
 """
 
 from __future__ import annotations
@@ -67,17 +68,15 @@ def _rows_in_lines(block: Sequence[str]) -> list[str] | None:
     fields, bars = parts
     height = heights.pop()
     cells = [
-        [_values(list(cell), size) for cell in zip(*fields[k : k + height], strict=True)]
+        [" ".join(cell).split() for cell in zip(*fields[k : k + height], strict=True)]
         for k in range(0, len(fields), height)
     ]
-    if any(cell is None for row in cells for cell in row):
-        return None
-    marked = any(len(cell or ()) > 1 for row in cells for cell in row)
+    marked = any(len(cell) > 1 for row in cells for cell in row)
     rows: list[str] = []
     for row, is_thick in zip(cells, thick, strict=True):
         if is_thick and rows and not all(thick):
             rows.append("=" * len(rows[0]))
-        words = [_word(cell or [], size, marked=marked) for cell in row]
+        words = [_word(cell, size, marked=marked) for cell in row]
         rows.append("| " + "".join(f"{word} {bar} " for word, bar in zip(words, bars, strict=True)))
     return rows
 
@@ -102,20 +101,10 @@ def _parts(lines: Sequence[str], size: int) -> tuple[list[list[str]], list[str]]
     ]
 
 
-def _values(lines: Sequence[str], size: int) -> list[int] | None:
-    """Return the values that stand in a cell; None where they are no values that ascend."""
-    words = " ".join(lines).split()
-    if size <= _MOST_DIGITS:
-        words = list("".join(words))
-    if not all(word.isascii() and word.isdecimal() and len(word) <= 2 and 1 <= int(word) <= size for word in words):
-        return None
-    values = [int(word) for word in words]
-    return values if values == sorted(set(values)) else None
-
-
-def _word(values: Sequence[int], size: int, *, marked: bool) -> str:
-    """Return values as one word; in a grid with pencil marks as symbols, one after the other."""
-    if not values:
-        return "."
+def _word(parts: Sequence[str], size: int, *, marked: bool) -> str:
+    """Return what stands in a cell as one word; above 9, pencil marks as symbols."""
+    if size <= _MOST_DIGITS or not marked:
+        return "".join(parts) or "."
     alphabet = symbols_of(Alphabet.FROM_ONE, size)
-    return "".join(alphabet[value - 1] for value in values) if marked else str(values[0])
+    numbers = [int(part) if part.isascii() and part.isdecimal() and len(part) <= 2 else 0 for part in parts]
+    return "".join(alphabet[n - 1] if 1 <= n <= size else part for n, part in zip(numbers, parts, strict=True)) or "."

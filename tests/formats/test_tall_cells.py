@@ -95,8 +95,12 @@ def test_bands_that_are_boxes_of_a_larger_grid_stay_as_they_are() -> None:
     assert with_rows_in_lines(text) == text
 
 
-def test_cells_that_hold_no_values_in_order_stay_as_they_are() -> None:
+@pytest.mark.parametrize("wrong", ["75", "7?", "10", "7a"])
+def test_a_cell_that_holds_no_value_costs_no_other_puzzle(wrong: str) -> None:
     text = drawn(Position.of_givens(GridShape(3, 3), PUZZLES["3x3"]))
-    for wrong in ("0", "X", "75"):
-        broken = text.replace("7", wrong)
-        assert with_rows_in_lines(broken) == broken
+    plain = "".join(map(str, PUZZLES["3x3"]))
+    *errors, last = read_puzzles(f"{text.replace('7 ', wrong)}\n{plain}\n")
+    assert errors
+    assert all(isinstance(one, FormatError) for one in errors)
+    assert not isinstance(last, FormatError)
+    assert last.position.givens == tuple(PUZZLES["3x3"])

@@ -170,7 +170,7 @@ def saved_session() -> SavedSession:
     return SavedSession.of(Session(position(NEWSPAPER)), 0.0)
 
 
-@pytest.mark.parametrize("name", ["a.sudoku", "b.sdm", "c.txt", "d.unknown", "e"])
+@pytest.mark.parametrize("name", ["a.sudoku", "b.sdm", "c.txt", "d.unknown", "e", "f.sav", "g.save"])
 def test_whatever_the_ending_the_puzzle_comes_back(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     assert save_file(str(path), saved_session(), NOTHING, Effort()) == Saved(str(path), position(NEWSPAPER), NOTHING)
@@ -180,6 +180,8 @@ def test_whatever_the_ending_the_puzzle_comes_back(tmp_path: Path, name: str) ->
 def test_an_ending_whose_formats_cannot_carry_the_grid_is_refused() -> None:
     with pytest.raises(FormatError):
         file_text("large.sdm", Position.empty(GridShape(6, 6)))
+    with pytest.raises(FormatError):
+        file_text("small.save", Position.empty(GridShape(2, 3)))
 
 
 def test_after_a_cancel_the_file_stays_as_it_was(tmp_path: Path) -> None:
