@@ -95,6 +95,9 @@ def _parts(lines: Sequence[str], size: int) -> tuple[list[list[str]], list[str]]
     last = outer - first
     if any((first and line[0].strip()) or (last and line[-1].strip()) for line in parts):
         return None
+    # What is blank before the first bar, or behind the last one, is rather outside a grid of fewer columns.
+    if not (first or any(line[0].strip() for line in parts)) or not (last or any(line[-1].strip() for line in parts)):
+        return None
     inner = [bar for _, bar in bars[0]][first:][: size - 1]
     return [line[first : first + size] for line in parts], [
         "||" if bar in _THICK_BARS else "|" for bar in (*inner, "|")
