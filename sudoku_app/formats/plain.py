@@ -83,7 +83,7 @@ def puzzle_lines(line: SourceLine, size: int | None = None, table: Table | None 
     ``size`` is the only size wanted. A solution beside its puzzle is left out, and so is what ``table`` says is one.
     """
     first = _WORD.search(line.text)
-    if first is None or (table is None and first.end() - first.start() >= LONG_WORD > len(line.text) - first.end()):
+    if first is None or (first.end() - first.start() >= LONG_WORD > len(line.text) - first.end()):
         return []  # what follows the puzzle has no room for another: so are most lines of long lists
     words = [Token(found.group(), found.start() + 1) for found in islice(_WORD.finditer(line.text), MOST_WORDS)]
     if any(len(word.text) >= LONG_WORD for word in words):

@@ -299,3 +299,9 @@ def test_blank_cells_and_bars_with_blanks_on_both_sides(height: int) -> None:
     found = only("\n".join(lines) + "\n").position
     assert found.givens == tuple(int(sign) for row in rows for sign in row)
     assert found.shape == shape
+
+
+def test_a_column_behind_the_puzzles_is_their_name() -> None:
+    puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+    found = read_puzzles(f"puzzle,name\n{puzzle},Sunday\n{puzzle},Monday\n")
+    assert [isinstance(one, Reading) and one.title for one in found] == ["Sunday", "Monday"]
