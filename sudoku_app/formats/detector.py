@@ -98,7 +98,7 @@ def _found(
         if len(text) > _LONGEST_DOCUMENT:
             yield FormatError(FormatFault.TOO_LARGE, largest=_LONGEST_DOCUMENT, number=len(text))
             return
-        text = with_rows_in_lines(text) if len(text) <= _LONGEST_PUZZLE else text
+        text = with_rows_in_lines(without_marks(text)) if len(text) <= _LONGEST_PUZZLE else text
         seen = [text]
         document = _document(text, shape)
         if document is not None:
@@ -114,7 +114,6 @@ def _document(text: str, shape: GridShape | None) -> Sequence[Reading | FormatEr
     A text that begins as one of a format and is broken may still be grids that begin in the same way.
     """
     broken: FormatError | None = None
-    text = without_marks(text)
     try:
         if (found := _by_formats(text, shape)) is not None:
             return found

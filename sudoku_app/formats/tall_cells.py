@@ -15,7 +15,6 @@ from sudoku_app.formats.alphabets import Alphabet, symbols_of
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE
 
-_COLOURS: Final = re.compile(r"\x1b\[[\d;]*m")
 _BAR: Final = re.compile(r"\|\||[|│┃║]")
 _THICK_BARS: Final = frozenset(("||", "┃", "║"))
 _THICK_RULE: Final = re.compile(r"[=═━]")
@@ -23,11 +22,10 @@ _MOST_DIGITS: Final = 9
 
 
 def with_rows_in_lines(text: str) -> str:
-    """Return a text with each row of a grid of tall cells in one line, and without a terminal's colours.
+    """Return a text with each row of a grid of tall cells in one line.
 
     What follows such a grid stays in the same line of the text.
     """
-    text = _COLOURS.sub("", text) if "\x1b" in text else text
     lines = text.split("\n")
     written: list[str] = []
     for drawn, run in groupby(lines, _is_drawn):
