@@ -37,6 +37,7 @@ from sudoku_app.ui.lists.puzzle_list_controller import PuzzleListController
 from sudoku_app.ui.painting.grid_paint import paint_grid
 from sudoku_app.ui.painting.ink import Ink
 from sudoku_app.ui.painting.picture_files import png_bytes
+from sudoku_app.ui.play.solving import SolvingClock
 from sudoku_app.ui.style.theme import DARK, LIGHT, Theme, contrast
 from sudoku_app.ui.window.main_window import MainWindow
 from sudoku_app.wording.commands import Command
@@ -144,12 +145,18 @@ def test_a_blank_grid_is_there_to_be_filled_in(window: MainWindow, qtbot: QtBot)
 @pytest.mark.slow
 @pytest.mark.usefixtures("pressing")
 def test_what_has_no_solution_is_there_to_be_corrected(window: MainWindow, qtbot: QtBot) -> None:
-    """No time runs while nothing can be solved."""
-    broken = (*SIX[:34], 2, *SIX[35:])
+    """Two rows are alike, so that no single value read otherwise makes a puzzle; no time runs while nothing can be
+    solved.
+    """
+    broken = (*SIX[:30], *SIX[24:30])
+    part(window, SolvingClock)._on_application_state(Qt.ApplicationState.ApplicationActive)
+    assert part(window, SessionController).keeper.timer.running
     QGuiApplication.clipboard().setImage(image_of(drawn(SHAPE, broken)))
     window.act[Command.PASTE].trigger()
     qtbot.waitUntil(lambda: window.session.position.givens == broken)
     qtbot.waitUntil(lambda: window.session.mode is Mode.ENTER)
+    assert not part(window, SessionController).keeper.timer.running
+    assert window.grid.highlights.wrong == frozenset(range(24, 36))
 
 
 @pytest.mark.slow
