@@ -55,6 +55,8 @@ _SMEAR: Final = 0.05
 _AS_HIGH: Final = 0.7
 # Lower than this (pixels of `PITCH`) is a speck.
 _LEAST_HEIGHT: Final = 7
+# So many rows of pixels are drawn at once.
+_BAND: Final = 256
 
 
 @dataclass(frozen=True)
@@ -167,7 +169,7 @@ def _contrasts(cells: NDArray[np.float32]) -> tuple[NDArray[np.float32], NDArray
 
 def uneven(straight: Straight) -> bool:
     """Return whether the cells themselves are dark and light: fields of a crossword, stones of a board."""
-    cells = straight.cells()[:, _INSET:-_INSET, _INSET:-_INSET]
+    cells = straight.pixels()[:, _INSET:-_INSET, _INSET:-_INSET]
     paper = np.median(cells.reshape(len(cells), -1), axis=1)
     return bool(np.quantile(paper, 0.95) - np.quantile(paper, 0.05) > _UNEVEN)
 
@@ -245,15 +247,14 @@ class Straight:
         image = self.image[:, ::-1] if mirrored else self.image
         return Straight(self.size, np.ascontiguousarray(np.rot90(image, quarters)), self.pitch)
 
-    @property
-    def gray(self) -> NDArray[np.float32]:
-        """The brightness of each pixel."""
-        return np.asarray(cv2.cvtColor(self.image, cv2.COLOR_BGR2GRAY), np.float32)
-
     def cells(self, colour: int | None = None) -> NDArray[np.float32]:
         """Return the brightness of each cell, or of its blue, green or red: N² × ``pitch`` × ``pitch``, row by row."""
-        seen = self.gray if colour is None else self.image[:, :, colour].astype(np.float32)
-        inner = seen[MARGIN:-MARGIN, MARGIN:-MARGIN]
+        return self.pixels(colour).astype(np.float32)
+
+    def pixels(self, colour: int | None = None) -> NDArray[np.uint8]:
+        """Return the same as `cells` in a quarter of the memory, to measure and not to reckon with."""
+        seen = cv2.cvtColor(self.image, cv2.COLOR_BGR2GRAY) if colour is None else self.image[:, :, colour]
+        inner = np.asarray(seen, np.uint8)[MARGIN:-MARGIN, MARGIN:-MARGIN]
         parts = inner.reshape(self.size, self.pitch, self.size, self.pitch).transpose(0, 2, 1, 3)
         return np.ascontiguousarray(parts.reshape(-1, self.pitch, self.pitch))
 
@@ -274,6 +275,12 @@ def straightened(image: Image, lattice: Lattice, pitch: int = PITCH) -> Straight
     else:
         scale = 1.0
     places = (np.arange(2 * MARGIN + pitch * lattice.size) - MARGIN + 0.5) / pitch
-    x, y = lattice.places(places, places)
-    drawn = cv2.remap(image, x * scale, y * scale, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
-    return Straight(lattice.size, np.asarray(drawn, np.uint8), pitch)
+    drawn = np.empty((len(places), len(places), 3), np.uint8)
+    # In bands: where all pixels of a large grid come from takes many times the memory of the pixels themselves.
+    for start in range(0, len(places), _BAND):
+        band = np.s_[start : start + _BAND]
+        x, y = lattice.places(places[band], places)
+        x *= scale
+        y *= scale
+        drawn[band] = cv2.remap(image, x, y, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
+    return Straight(lattice.size, drawn, pitch)

@@ -1,9 +1,16 @@
 """What stands in cells that are drawn straight here."""
 
-import numpy as np
+import tracemalloc
+from collections.abc import Callable
 
-from sudoku_app.pictures.cells import Straight, Symbol, symbols_in
+import numpy as np
+import pytest
+
+from sudoku_app.pictures.cells import Straight, Symbol, straightened, symbols_in, uneven
+from sudoku_app.pictures.lattice import Lattice
+from sudoku_app.pictures.marks import MARKS_PITCH
 from sudoku_app.pictures.result import MARGIN, PITCH
+from sudoku_app.pictures.tiles import even
 
 SIZE = 4
 
@@ -68,3 +75,28 @@ def test_a_part_of_a_frame_is_no_stroke_that_came_off_a_symbol() -> None:
     symbol = symbol_of(found, 0)
     assert symbol is not None
     assert (symbol.left, symbol.width) == (17, 14)
+
+
+def allocated(work: Callable[[], object]) -> int:
+    """Return how many bytes are held at most while something is done."""
+    tracemalloc.start()
+    try:
+        work()
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.slow
+def test_a_large_grid_takes_a_few_times_the_memory_of_its_pixels() -> None:
+    """Where all of them come from, at once and with all digits, would take sixteen times as much."""
+    size, side = 25, 1000
+    factors = [np.array([0.0, side * across, side * (not across), *[0.0] * 7]) for across in (True, False)]
+    lattice = Lattice(even(size), even(size), None, False, 1.0, *factors, np.eye(3))
+    image = np.random.default_rng(1).integers(0, 256, (side, side, 3), np.uint8)
+    made: list[Straight] = []
+    held = allocated(lambda: made.append(straightened(image, lattice, MARKS_PITCH)))
+    pixels = made[0].image.nbytes
+    assert pixels == 3 * (2 * MARGIN + size * MARKS_PITCH) ** 2
+    assert held < 4 * pixels
+    assert allocated(lambda: uneven(made[0])) < 1.5 * pixels
