@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
+from PIL import ImageDraw
 from support.drawn_pictures import Style, drawn, photographed, saved
 
 from sudoku_app.generating.random_regions import numbered_regions
 from sudoku_app.pictures.reading import read_picture
+from sudoku_app.pictures.result import PictureError, PictureFault
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.verdicts.answer import Verdict
 from sudoku_app.sudoku.verdicts.checking import check
@@ -25,6 +28,10 @@ def jigsaw(boxes: GridShape, number: int) -> tuple[GridShape, list[int]]:
         if check(shape, values).verdict is not Verdict.UNIQUE:
             values[cell] = value
     return shape, values
+
+
+def diagonal_cells(size: int) -> frozenset[int]:
+    return frozenset(cell for row in range(size) for cell in (row * size + row, row * size + size - 1 - row))
 
 
 @pytest.mark.slow
@@ -69,3 +76,58 @@ def test_lines_that_are_all_alike_enclose_no_regions() -> None:
     shape, values = jigsaw(GridShape(2, 3), 3)
     chosen = read_picture(saved(drawn(shape, values, Style(thin=2, thick=2)))).readings[0].chosen
     assert not chosen.shape.regions
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("boxes", [GridShape(2, 3), GridShape(3, 3)])
+@pytest.mark.parametrize(
+    "style",
+    [
+        Style(),
+        Style(pitch=48, paper=230, shade=207),
+        Style(shade=120),
+        Style(thick=2, shade=170),
+        Style(paper=40, ink=220, shade=90),
+        Style(paper=60, ink=240, shade=20),
+    ],
+)
+def test_a_jigsaw_with_shaded_diagonals_is_read_with_both(boxes: GridShape, style: Style) -> None:
+    regions, values = jigsaw(boxes, style.shade)
+    picture = drawn(regions, values, replace(style, shaded=diagonal_cells(regions.size)))
+    chosen = read_picture(saved(picture)).readings[0].chosen
+    assert (chosen.shape, list(chosen.plain)) == (replace(regions, diagonals=True), values)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("style", [Style(shade=150), Style(paper=60, ink=240, shade=20)])
+def test_cells_may_be_shaded_in_any_pattern(style: Style, seed: int) -> None:
+    shape, values = jigsaw(GridShape(3, 3), seed)
+    shaded = frozenset(Random(seed).sample(range(81), 30))
+    chosen = read_picture(saved(drawn(shape, values, replace(style, shaded=shaded)))).readings[0].chosen
+    assert (chosen.shape, list(chosen.values)) == (shape, values)
+
+
+@pytest.mark.slow
+def test_shaded_diagonals_across_boxes_are_to_hold_each_value() -> None:
+    shape = GridShape(2, 3, diagonals=True)
+    solution = check(shape, [0] * 36, limit=1).solutions[0]
+    values = [value if cell % 3 else 0 for cell, value in enumerate(solution)]
+    reading = read_picture(saved(drawn(shape, values, Style(shaded=diagonal_cells(6))))).readings[0]
+    assert (reading.chosen.shape, list(reading.chosen.values)) == (shape, values)
+    assert GridShape(2, 3) in {other.shape for other in reading.others}  # shades may be no more than that
+
+
+@pytest.mark.slow
+def test_heavy_lines_that_enclose_no_regions_are_not_read_as_boxes() -> None:
+    """A region of one cell more, and one of one less."""
+    shape, values = jigsaw(GridShape(2, 3), 2)
+    picture = drawn(shape, values)
+    cells = [cell for cell in range(35) if cell % 6 != 5 and shape.regions[cell] != shape.regions[cell + 1]]
+    row, column = divmod(cells[len(cells) // 2], 6)
+    x, y = 30 + (column + 1) * 40, 30 + row * 40
+    ImageDraw.Draw(picture).rectangle([x - 2, y + 4, x + 2, y + 36], fill=255)
+    ImageDraw.Draw(picture).line([x, y + 4, x, y + 36], fill=0)
+    with pytest.raises(PictureError) as caught:
+        read_picture(saved(picture))
+    assert caught.value.kind is PictureFault.UNREADABLE

@@ -29,7 +29,7 @@ class Tiles:
 class Style:
     """How a grid is drawn: pixels of a cell, colours, widths of lines, how symbols are written, what is entered.
 
-    Boxes stand so many pixels ``apart``, each within lines of its own. Each cell may be a tile.
+    Boxes stand so many pixels ``apart``, each within lines of its own. Each cell may be a tile, and some shaded.
     """
 
     pitch: int = 40
@@ -44,6 +44,8 @@ class Style:
     entry_ink: tuple[int, int, int] | None = None
     apart: int = 0
     tiles: Tiles | None = None
+    shaded: frozenset[int] = frozenset()
+    shade: int = 205
 
 
 def drawn(shape: GridShape, values: Sequence[int], style: Style = Style()) -> Image.Image:
@@ -56,6 +58,9 @@ def drawn(shape: GridShape, values: Sequence[int], style: Style = Style()) -> Im
         image = image.convert("RGB")
     draw = ImageDraw.Draw(image)
     black = _ink_of(image, style.ink)
+    for row, column in (divmod(cell, size) for cell in style.shaded):
+        left, top = margin + column * pitch, margin + row * pitch
+        draw.rectangle([left, top, left + pitch, top + pitch], fill=_ink_of(image, style.shade))
     for row in range(0, size, shape.rows):
         for column in range(0, size, shape.columns):
             _draw_box(draw, shape, style, row, column, black)
