@@ -123,10 +123,10 @@ def _ink(strips: NDArray[np.float32]) -> NDArray[np.float64]:
 def _regions_by_lines(
     size: int, below: NDArray[np.float64], beside: NDArray[np.float64]
 ) -> tuple[GridShape | None, float]:
-    """Return the shape with the regions that heavy lines enclose, None where they enclose none, or boxes; and how clear
-    the lines are.
+    """Return the shape with the regions that heavy lines enclose, and how clear these lines are.
 
-    Where they part the lines of both kinds best, N regions of N cells come about by no chance.
+    The shape is None where they enclose none, or boxes. Where they part the lines of both kinds best, N regions of N
+    cells come about by no chance.
     """
     borders = [(row * size + column, (row + 1) * size + column) for row in range(size - 1) for column in range(size)]
     borders += [(row * size + column, row * size + column + 1) for column in range(size - 1) for row in range(size)]
