@@ -20,8 +20,8 @@ _REACH: Final = 10
 # How much stronger outlines of boxes are than other lines, in units of how much lines of one kind differ: lines that
 # are all alike reach 1.3 by chance, drawn outlines 3 and more.
 _CLEAR: Final = 2.0
-# What is so many times as clear as that is drawn on purpose, so that heavy lines which enclose nothing mean something.
-_ON_PURPOSE: Final = 2.0
+# Lines so clear that enclose something are drawn on purpose.
+_ON_PURPOSE: Final = 4.0
 # How many pixels deep the paper on either side of a border is measured, and how far that is from ink at least, of 255.
 _SIDE: Final = 4
 _LEAST_CONTRAST: Final = 24.0
@@ -45,7 +45,7 @@ def shapes_by_lines(
     shape with these. Where both diagonals are shaded, and nothing else is, they are to hold each value, too.
 
     Raises:
-        PictureError: heavy lines, drawn on purpose, enclose neither boxes nor regions (UNREADABLE).
+        PictureError: heavy lines, drawn on purpose, enclose what is neither boxes nor regions of N cells (UNREADABLE).
     """
     size = straight.size
     if wanted is not None:
@@ -69,7 +69,7 @@ def _drawn_shapes(straight: Straight) -> tuple[GridShape, ...]:
     best = int(np.argmax(scores)) if scores else 0
     if scores and scores[best] >= _CLEAR:
         return (shapes[best],)
-    if clear >= _ON_PURPOSE * _CLEAR:
+    if clear >= _ON_PURPOSE:
         raise PictureError(PictureFault.UNREADABLE)
     return tuple(shapes)
 
@@ -123,10 +123,10 @@ def _ink(strips: NDArray[np.float32]) -> NDArray[np.float64]:
 def _regions_by_lines(
     size: int, below: NDArray[np.float64], beside: NDArray[np.float64]
 ) -> tuple[GridShape | None, float]:
-    """Return the shape with the regions that heavy lines enclose, and how clear these lines are.
+    """Return the shape with the regions that heavy lines enclose, and how clear lines are that enclose large parts.
 
-    The shape is None where they enclose none, or boxes. Where they part the lines of both kinds best, N regions of N
-    cells come about by no chance.
+    The shape is None where they enclose none of N cells, or boxes. Where they part the lines of both kinds best,
+    N regions of N cells come about by no chance.
     """
     borders = [(row * size + column, (row + 1) * size + column) for row in range(size - 1) for column in range(size)]
     borders += [(row * size + column, row * size + column + 1) for column in range(size - 1) for row in range(size)]
@@ -134,12 +134,15 @@ def _regions_by_lines(
     falling = np.sort(ink)[::-1]
     apart = [(_parted(falling, heavy), heavy) for heavy in range(size, len(falling) - size)]
     apart.sort(reverse=True)
-    clearest = apart[0][0]
+    clearest = 0.0
     for score, heavy in apart[:_MOST_PARTINGS]:
         if score < _CLEAR:
             break
         light = [border for border, is_light in zip(borders, ink < falling[heavy - 1], strict=True) if is_light]
         regions = _enclosed(size, light)
+        ends = any(regions[one] == regions[other] for one, other in set(borders) - set(light))
+        if not ends and min(Counter(regions).values()) >= size / 2:  # not around single cells, as tiles have
+            clearest = max(clearest, score)
         if set(Counter(regions).values()) == {size}:
             try:
                 drawn = replace(GridShape.usual(size), regions=tuple(regions))
