@@ -18,6 +18,7 @@ from sudoku_app.formats.grid import shape_in_borders
 from sudoku_app.formats.line import CellStyle, decoded_text, integer_values, reading_of, two_digit_words
 from sudoku_app.formats.links import address_in
 from sudoku_app.formats.reading import Format, FormatName, Reading
+from sudoku_app.formats.seen_rows import in_columns
 from sudoku_app.formats.source import (
     LONGEST_LINE,
     SourceLine,
@@ -31,9 +32,7 @@ from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.position import Position
 
 _FEW = 50
-_SPACED_SIZE = 9
 _MOST_DIGITS = 9
-_SPACED = re.compile(r"[1-9 ]{1,9}")
 _DASHES = re.compile(r"[\s|]*(?:-[\s|]*){4,36}")
 _WORDS = re.compile(r"\s*[^\W\d_]{2,}.*")
 
@@ -87,8 +86,8 @@ def read_rows_so_far(lines: Sequence[SourceLine], shape: GridShape | None, *, go
     if lengths and lengths.most_common(1)[0][0] < MIN_SIZE:
         # Most lines are too short for a row of any grid. The error needs no more than the first of them.
         return ReadRows([_nothing_fits(_rows_of(lines[:_FEW], dashes_are_cells=False), lines[:_FEW], shape)], [])
-    if not goes_on and (spaced := _read_spaced(lines, shape)):
-        return ReadRows([spaced], [])
+    if not goes_on:
+        lines = _with_blanks_filled(lines)
     best = ReadRows([], [])
     most = -1
     for dashes_are_cells in (True, False) if any(_DASHES.fullmatch(line.text) for line in lines) else (False,):
@@ -114,23 +113,11 @@ def read_rows_so_far(lines: Sequence[SourceLine], shape: GridShape | None, *, go
     return ReadRows([errors[0] if errors and len(rows) > 1 else _nothing_fits(rows, lines, shape)], [])
 
 
-def _read_spaced(lines: Sequence[SourceLine], shape: GridShape | None) -> Reading | None:
-    """Return the puzzle of nine lines in which a blank is an empty cell, or None where the lines are no such.
-
-    Lines may lack blanks at their end, as editors leave them. Two blanks in a row, or one at the beginning of a line,
-    distinguish such lines from digits parted by blanks.
-    """
+def _with_blanks_filled(lines: Sequence[SourceLine]) -> Sequence[SourceLine]:
+    """Return lines that are one grid in which blanks are empty cells with signs in their places, others as they are."""
     rows = [line for line in lines if line.text]
-    if len(rows) != _SPACED_SIZE or (shape and shape.size != _SPACED_SIZE):
-        return None
-    texts = [line.text for line in rows]
-    if not all(_SPACED.fullmatch(text) for text in texts) or max(map(len, texts)) != _SPACED_SIZE:
-        return None
-    if not any(text.startswith(" ") or "  " in text for text in texts):
-        return None
-    values = [int(symbol) if symbol != " " else 0 for text in texts for symbol in text.ljust(_SPACED_SIZE)]
-    box = shape or GridShape.usual(_SPACED_SIZE)
-    return Reading(Position.of_givens(box, values), FormatName.ROWS, rows[0].number, shape_is_known=shape is not None)
+    fits = MIN_SIZE <= len(rows) <= MAX_SIZE and any(line.text[0] == " " or "  " in line.text for line in rows)
+    return (fits and in_columns(rows, len(rows))) or lines
 
 
 def _rows_of(lines: Sequence[SourceLine], dashes_are_cells: bool) -> list[Row]:

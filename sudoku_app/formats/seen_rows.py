@@ -269,8 +269,9 @@ VIEWS: Final[tuple[View, ...]] = (as_they_stand, between_bars, in_columns, besid
 def _written(row: SourceLine, words: Sequence[Token]) -> SourceLine:
     """Return a row with words where they stand, and with its bars."""
     text = ""
+    wide = any(len(word.text) > 1 for word in words)
     for word in words:
-        start = max(word.column - 1, len(text) + bool(text and not text.endswith("|")))
+        start = max(word.column - 1, len(text) + (wide and bool(text) and not text.endswith("|")))
         between = row.text[len(text) : start].ljust(start - len(text))
         text += "".join(sign if sign == "|" else " " for sign in between) + word.text
     return row._replace(text=text)
