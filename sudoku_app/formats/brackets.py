@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.formats.line import SIZE_OF_COUNT, is_meant_for_puzzle, read_line
+from sudoku_app.formats.line import SIZE_OF_COUNT, is_meant_for_puzzle, read_line, solves
 from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.rows import line_error, read_rows
 from sudoku_app.formats.source import SOLUTION_NAMES, SourceLine
@@ -24,13 +24,15 @@ _TOKEN = re.compile(
     r"""(?P<remark>\#[^\n]*|//[^\n]*|/\*.*?\*/)
     |"(?P<double>(?:[^"\\\n]|\\.)*)"|'(?P<single>(?:[^'\\\n]|\\.)*)'
     |(?P<open>[\[{(])|(?P<close>[\]})])|(?P<names>[:=])
-    |(?P<word>[^\s\[\]{}(),;:="'\#/]+)""",
+    |(?P<word>[^\s\[\]{}(),;:="'\#/]+|["'])""",
     re.VERBOSE | re.DOTALL,
 )
-_EMPTY: Final = frozenset(("", "-1", "null", "none", "nil", "nan", "undefined", "na", " "))
+_EMPTY: Final = frozenset(("", "-1", "null", "none", "nil", "nan", "undefined", "na"))
 _FLOAT = re.compile(r"(\d+)\.0*")
 _TITLES: Final = ("title", "name")
 _LARGEST_CELL: Final = 2  # characters of a word that is a cell
+# What parts words when they stand in a line, and is no part of one.
+_PARTS: Final = re.compile(r"[\s|,;:]")
 # A list of so many lists, most of them as long as it nearly is, was meant for a grid.
 _FEWEST_CELLS: Final = 4
 
@@ -51,22 +53,28 @@ class _List:
     start: int
     name: str = ""
     end: int = 0
+    closed: bool = True
     items: list[_Word | _List] = field(default_factory=list)
 
 
 class FoundGrid(NamedTuple):
-    """What a list gave, and where in the text it stands."""
+    """What a list gave, where in the text it stands, and where the list begins in which it stands."""
 
     result: Reading | FormatError
     start: int
     end: int
+    record: int
 
 
 def grids_in_brackets(text: str, shape: GridShape | None = None) -> list[FoundGrid]:
-    """Return the grids that stand in lists of a text, in order, and an error for each that is broken; [] for none."""
+    """Return the grids that stand in lists of a text, in order, and an error for each that is broken; [] for none.
+
+    The solution of the puzzle before it in the same list is left out, whatever the text calls it.
+    """
     if not any(mark in text for mark in "[{(=:"):
         return []
-    found = list(_Finder(text, shape).grids(_outline(text)))
+    every = list(_Finder(text, shape).grids(_outline(text)))
+    found = [one for before, one in zip([None, *every], every, strict=False) if not _is_solution_of(before, one)]
     return found if len(found) == 1 or any(isinstance(one.result, Reading) for one in found) else []
 
 
@@ -94,7 +102,7 @@ def _outline(text: str) -> _List:
         if kind != "remark":
             named = ""
     for one in open_lists[1:]:
-        one.end = len(text)
+        one.end, one.closed = len(text), False
     return whole
 
 
@@ -108,29 +116,30 @@ class _Finder:
 
     def grids(self, whole: _List) -> Iterator[FoundGrid]:
         """Yield the grids of a list and of the lists in it."""
-        waiting: list[_Word | _List] = [whole]
+        waiting: list[tuple[_Word | _List, int]] = [(whole, 0)]
         while waiting:
-            one = waiting.pop()
+            one, record = waiting.pop()
             if isinstance(one, _Word):
                 if one.quoted:
-                    yield from self._line(one)
+                    yield from self._line(one, record)
                 continue
             rows = self._rows(one) if one is not whole else None
             if rows is not None:
                 for result in self._read(rows):
-                    yield FoundGrid(result, one.start, one.end)
+                    yield FoundGrid(result, one.start, one.end, record)
                 continue
             items = [item for item in one.items if one is not whole or isinstance(item, _List) or item.name]
             solved = [item for item in items if _is_solution(item)]
-            waiting += reversed([item for item in items if item not in solved] if len(solved) < len(items) else items)
+            puzzles = [item for item in items if item not in solved] or items
+            waiting += [(item, one.start) for item in reversed(puzzles)]
 
-    def _line(self, word: _Word) -> Iterator[FoundGrid]:
+    def _line(self, word: _Word, record: int) -> Iterator[FoundGrid]:
         """Yield the puzzle that a string is."""
         text = _cells(word.text)
-        if is_meant_for_puzzle(text):
+        if text.strip("-") and is_meant_for_puzzle(text):  # dashes alone are a border
             line = self._source_line([word._replace(text=text)])
             result = read_line(line, self._shape) or line_error(line, self._shape.size if self._shape else None)
-            yield FoundGrid(result, word.place - 1, word.place + len(word.text) + 1)
+            yield FoundGrid(result, word.place - 1, word.place + len(word.text) + 1, record)
 
     def _rows(self, one: _List) -> list[SourceLine] | FormatError | None:
         """Return the rows of the grid that a list is, what is wrong with its size, or None where it is no grid."""
@@ -142,20 +151,29 @@ class _Finder:
         if MIN_SIZE <= size <= MAX_SIZE and all(word.quoted and len(word.text) == size for word in words):
             return [self._source_line([word._replace(text=_cells(word.text))]) for word in words]
         whole = SIZE_OF_COUNT.get(size)
-        cells = [_cell(word) for word in words]
-        if whole is None or not _are_cells([cells]):
+        cells = _cells_of(words)
+        if whole is None or not one.closed or not _are_cells([cells]):
             return None
-        return [self._source_line(cells[start : start + whole]) for start in range(0, size, whole)]
+        return self._lines([cells[start : start + whole] for start in range(0, size, whole)], whole)
 
     def _nested(self, lists: Sequence[_List]) -> list[SourceLine] | FormatError | None:
-        rows = [[_cell(item) for item in row.items if isinstance(item, _Word)] for row in lists]
+        rows = [_cells_of([item for item in row.items if isinstance(item, _Word)]) for row in lists]
         if any(len(row) < len(each.items) for row, each in zip(rows, lists, strict=True)):
             return None
         size = Counter(map(len, rows)).most_common(1)[0][0]
         if len(rows) == size > MAX_SIZE:
             return FormatError(FormatFault.SIZE, self._number(lists[0].start), found=f"{size}×{size}")
         near = MIN_SIZE <= size <= MAX_SIZE and abs(len(rows) - size) <= 1 and _are_cells(rows)
-        return [self._source_line(row) for row in rows] if near else None
+        return self._lines(rows, size) if near else None
+
+    def _lines(self, rows: Sequence[Sequence[_Word]], size: int) -> list[SourceLine] | FormatError:
+        """Return rows of cells as lines, or what is wrong with a word that would be several in a line, or none."""
+        broken = next((word for row in rows for word in row if _PARTS.search(word.text)), None)
+        if broken is None:
+            return [self._source_line(row) for row in rows]
+        number = self._number(broken.place)
+        column = broken.place - self._starts[number - 1] + 1
+        return FormatError(FormatFault.NUMBER, number, column, broken.text, largest=size)
 
     def _read(self, rows: list[SourceLine] | FormatError) -> list[Reading | FormatError]:
         return [rows] if isinstance(rows, FormatError) else read_rows(rows, self._shape)
@@ -174,16 +192,32 @@ class _Finder:
         return SourceLine(number, text)
 
 
+def _is_solution_of(before: FoundGrid | None, one: FoundGrid) -> bool:
+    if before is None or before.record != one.record:
+        return False
+    puzzle, solution = before.result, one.result
+    if isinstance(puzzle, FormatError) or isinstance(solution, FormatError):
+        return False
+    return solves(puzzle.position.values, solution.position.values)
+
+
 def _is_solution(item: _Word | _List) -> bool:
     return any(name in item.name.casefold() for name in SOLUTION_NAMES)
 
 
 def _cell(word: _Word) -> _Word:
     """Return a word as the sign of a cell."""
-    if word.text.casefold() in _EMPTY:
+    text = word.text.strip()
+    if text.casefold() in _EMPTY:
         return word._replace(text=".")
-    whole = _FLOAT.fullmatch(word.text)
-    return word._replace(text=whole[1]) if whole else word
+    whole = _FLOAT.fullmatch(text)
+    return word._replace(text=whole[1] if whole else text)
+
+
+def _cells_of(words: Sequence[_Word]) -> list[_Word]:
+    """Return words as signs of cells; where some have names and others none, the names are part of the signs."""
+    mixed = any(word.name for word in words) and not all(word.name for word in words)
+    return [word._replace(text=f"{word.name}:{word.text}") if mixed and word.name else _cell(word) for word in words]
 
 
 def _cells(text: str) -> str:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from sudoku_app.formats.alphabets import EMPTY_SYMBOLS
+from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.candidates import candidate_masks, with_exclusions
@@ -98,23 +99,35 @@ def has_boxes_and_candidates(position: Position) -> bool:
 
 _SIZE = 9
 _LENGTH = _SIZE**3
+# With so many signs in the wrong places a line is still one of candidates: in a 27×27 puzzle most would be.
+_MOST_STRANGE = 9
 
 
 def read_candidate_line(line: SourceLine, shape: GridShape | None) -> Reading | None:
-    """Return the position of a 729-character line, or None when the line is not one."""
+    """Return the position of a 729-character line, or None when the line is not one.
+
+    Raises:
+        FormatError: SYMBOL, a few characters are neither an empty sign nor the candidate of their place.
+    """
     text = line.text.strip()
     if len(text) != _LENGTH or (shape and shape.size != _SIZE):
         return None
     masks = [0] * _SIZE**2
+    strange: list[int] = []
     for place, symbol in enumerate(text):
         value = place % _SIZE
         if symbol == str(value + 1):
             masks[place // _SIZE] |= 1 << value
         elif symbol not in EMPTY_SYMBOLS:
-            return None
-    if sum(mask != 0 for mask in masks) <= len(masks) // 2:
+            strange.append(place)
+    if len(strange) > _MOST_STRANGE or sum(mask != 0 for mask in masks) <= len(masks) // 2:
         # Rather a nearly empty 27×27 puzzle than a puzzle of which most cells have no candidate left.
         return None
+    if strange:
+        place = strange[0]
+        column = line.text.index(text) + place + 1
+        symbols = EMPTY_SYMBOLS + str(place % _SIZE + 1)
+        raise FormatError(FormatFault.SYMBOL, line.number, column, text[place], symbols=symbols)
     box = shape or GridShape.usual(_SIZE)
     position = position_of_candidates(box, masks)
     return Reading(position, FormatName.CANDIDATE_LINE, line.number, line.remark, shape_is_known=True)

@@ -11,6 +11,7 @@ from typing import Final
 _UNSEEN: Final = frozenset(("script", "style", "head", "title"))
 _CELLS: Final = frozenset(("td", "th"))
 _FEWEST_BARS: Final = 2  # of a row with one cell
+_BAR_IN_CELL: Final = "\N{DIVIDES}"  # stands for a bar that parts no cells
 _ENDS_OF_LINES: Final = frozenset(("p", "div", "br", "li", "h1", "h2", "h3", "table"))
 _DECLARATION: Final = re.compile("<[!?]")
 
@@ -98,6 +99,7 @@ class _Page(HTMLParser):
         else:
             for bar, end in pairwise(self._bars):
                 cell = range(bar + 1, end)
+                self._change(cell, r"\|", _BAR_IN_CELL)
                 words = "".join(self.parts[place][0] for place in cell).split()
                 alone = len(words) > 1 and all(len(word) == 1 for word in words)
                 self._change(cell, r"\s+", "" if alone else " ")

@@ -37,6 +37,7 @@ _TWO_DIGITS = re.compile(r"[0-9.]+")
 LONG_WORD = 65
 _CELLS = frozenset("123456789" + EMPTY_SYMBOLS)
 _MARKS_BETWEEN_ROWS = "/.|"
+_SEPARATING = frozenset("\t|,;/")
 _WITH_BLANKS = re.compile(r"[1-9 ]{81}")
 _SIZE = 9
 
@@ -110,6 +111,9 @@ def _rows_between_marks(text: str, column: int) -> list[Token]:
         parts = text.split(mark)
         length = len(parts[0])
         if len(parts) == length and all(len(part) == length and not part.isspace() for part in parts):
+            signs = set().union(*parts)
+            if signs & _SEPARATING or (" " in signs and signs & set(EMPTY_SYMBOLS)):
+                return []
             return [Token(part, column + k * (length + 1)) for k, part in enumerate(parts)]
     return []
 
@@ -198,6 +202,13 @@ def values_of_word(text: str) -> tuple[int, ...] | None:
         return decode(text, size)[0].values
     except UnreadableSymbolError:
         return None
+
+
+def solves(puzzle: Sequence[int], values: Sequence[int]) -> bool:
+    """Return whether values fill a grid and agree with a puzzle that is not filled."""
+    if len(puzzle) != len(values) or 0 not in puzzle or 0 in values:
+        return False
+    return all(value in (0, solved) for value, solved in zip(puzzle, values, strict=True))
 
 
 def two_digit_words(word: Token) -> list[Token]:

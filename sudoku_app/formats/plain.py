@@ -18,6 +18,7 @@ from sudoku_app.formats.line import (
     line_layouts,
     read_line,
     read_quickly,
+    solves,
     values_of_word,
 )
 from sudoku_app.formats.links import begins_with_address
@@ -112,17 +113,11 @@ def _without_solutions(words: Sequence[Token]) -> list[Token]:
     puzzle: tuple[int, ...] | None = None
     for word in words:
         values = values_of_word(word.text)
-        if puzzle and values and 0 not in values and 0 in puzzle and _agree(puzzle, values):
+        if puzzle and values and solves(puzzle, values):
             continue
         found.append(word)
         puzzle = values
     return found
-
-
-def _agree(puzzle: Sequence[int], solution: Sequence[int]) -> bool:
-    return len(puzzle) == len(solution) and all(
-        value in (0, solved) for value, solved in zip(puzzle, solution, strict=True)
-    )
 
 
 def _short_puzzles(line: SourceLine, words: Sequence[Token], size: int | None) -> list[Token]:
@@ -141,8 +136,11 @@ def _column(found: re.Match[str]) -> int:
 
 
 def _is_small_puzzle(text: str, size: int | None) -> bool:
+    """Return whether a word is a puzzle of less than 65 cells; with two signs for empty ones it is rather rows."""
     found = SIZE_OF_COUNT.get(len(text))
-    return found is not None and size in (None, found) and values_of_word(text) is not None
+    if found is None or size not in (None, found) or len(set(text) & set(EMPTY_SYMBOLS)) > 1:
+        return False
+    return values_of_word(text) is not None
 
 
 def _some_value(text: str) -> bool:

@@ -156,7 +156,7 @@ def _without_last_separators(rows: list[Row]) -> list[Row]:
     if not rows or not all(ends_with_separator(row.line) for row in rows):
         return rows
     width = len(rows[0].tokens)
-    if len(rows) % width == 0 or len(rows) % (width - 1) != 0:
+    if width <= MIN_SIZE or len(rows) % width == 0 or len(rows) % (width - 1) != 0:
         return rows
     return [row._replace(tokens=row.tokens[:-1]) for row in rows]
 

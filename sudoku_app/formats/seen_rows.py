@@ -33,6 +33,8 @@ _EMPTY_WORDS: Final = frozenset((*EMPTY_SYMBOLS, "..", "00", "x", "X", "?"))
 _ALWAYS_EMPTY: Final = frozenset("._*")
 _MOST_DIGITS: Final = 9
 _FEWEST_WORDS: Final = 6  # of which one in 32 stands in every other column by chance
+# Grids of which the last column may be nothing but blanks that are left out, for those of one less are rare.
+_MAY_LACK_COLUMN: Final = (4, 6, 8, 9)
 
 
 def is_cell(word: str, size: int) -> bool:
@@ -63,7 +65,9 @@ def as_they_stand(rows: Rows, size: int) -> list[SourceLine] | None:
     if all(len(row) == size + 1 for row in words) and all(ends_with_separator(row) for row in rows):
         return [_written(row, tokens[:-1]) for row, tokens in zip(rows, words, strict=True)]
     if all(len(row) == size and all(is_cell(word.text, size) for word in row) for row in words):
-        return _without_blank_fields(rows, words)
+        # Where no field but those at the ends is empty, they are none.
+        ended = all(map(ends_with_separator, rows)) and all(map(_is_full, rows))
+        return None if ended else _without_blank_fields(rows, words)
     cells = [cells_of(row) for row in rows]
     if all(len(row) == size for row in cells):
         return list(rows)
@@ -80,6 +84,11 @@ def _without_blank_fields(rows: Rows, words: Sequence[Sequence[Token]]) -> list[
     return [_written(row, tokens) for row, tokens in zip(rows, words, strict=True)]
 
 
+def _is_full(row: SourceLine) -> bool:
+    """Return whether no field of a row is empty, but for that behind the last separator."""
+    return len(tokens_of(row)) - 1 == len(re.split(r"[\s,;]+", row.text.strip(" \t,;")))
+
+
 def between_bars(rows: Rows, size: int) -> list[SourceLine] | None:
     """Return rows in which a bar parts every cell from the next, and nothing between two is an empty cell."""
     if not all(row.text.count("|") >= size - 1 for row in rows):
@@ -87,7 +96,10 @@ def between_bars(rows: Rows, size: int) -> list[SourceLine] | None:
     for edges in (True, False):
         fields = [_parts(row.text, edges=edges) for row in rows]
         drop = _outside(fields, size)
-        if drop is None:
+        # A sign of a remark may stand where the last cell was.
+        if drop is None or any(
+            row.remark and not field[-1].text.strip() for row, field in zip(rows, fields, strict=True)
+        ):
             continue
         cells = [[_cell_of(field) for field in row[drop[0] : len(row) - drop[1]]] for row in fields]
         if all(is_cell(cell.text, size) for row in cells for cell in row):
@@ -105,7 +117,11 @@ def _outside(fields: Sequence[Sequence[Token]], size: int) -> tuple[bool, bool] 
     first = {True} if not any(before) else {False} if any(map(str.strip, before)) else {False, True}
     # Beside the grid may stand what a program says of its keys, in words.
     around = all(text in _ENDS or _WORDS.search(text) for text in behind)
-    last = {True} if not any(row[-1].text for row in fields) else {False, True} if around else {False}
+    ended = set(behind) == {"."} and any(not cell.text.strip() for row in fields for cell in row[1:])
+    nothing = not any(row[-1].text for row in fields)
+    if first == {True} and not nothing and not around and not all(row[-1].text for row in fields):
+        return None  # a bar ends some rows, and a sign stands behind that of others
+    last = {True} if ended or nothing else {False, True} if around else {False}
     fitting = [(one, other) for one in first for other in last if all(len(row) - one - other == size for row in fields)]
     return fitting[0] if len(fitting) == 1 else None
 
@@ -134,20 +150,15 @@ def in_columns(rows: Rows, size: int) -> list[SourceLine] | None:
     Bars at the same columns in all rows part equally wide segments; without bars the whole line is one.
     """
     texts = [row.text.rstrip() for row in rows]
-    if (
-        any("\t" in text for text in texts)
-        or any(row.remark for row in rows)
-        or not any(text.strip() for text in texts)
-    ):
+    if any("\t" in text for text in texts) or any(row.remark for row in rows) or not any(map(str.strip, texts)):
         return None
-    if any(sign in EMPTY_SYMBOLS for text in texts for sign in _WORD.findall(text)) or any(
-        sign in _ALWAYS_EMPTY for text in texts for sign in text
-    ):
-        return None  # where a sign marks the empty cells, a blank is none
-    if not all(sign.isalnum() or sign in "| " for text in texts for sign in text):
+    if _mark_empty_cells(texts, size) or not all(sign.isalnum() or sign in "| " for text in texts for sign in text):
         return None
     bars = sorted({k for text in texts for k, sign in enumerate(text) if sign == "|"})
     if any(len(text) <= bar or text[bar] != "|" for bar in bars for text in texts):
+        return None
+    # Where nothing stands in the last column, there is rather a row too much.
+    if size not in _MAY_LACK_COLUMN and not bars and max(map(len, texts)) < size:
         return None
     outer = all(text.lstrip()[:1] == "|" for text in texts)
     width = max(len(row.text) for row in rows)
@@ -155,6 +166,13 @@ def in_columns(rows: Rows, size: int) -> list[SourceLine] | None:
     ways = [_segments(bars, width, outer, margin) for margin in ((0, 1) if len(bars) == 1 and not outer else (0,))]
     found = {tuple(result) for segments in ways for result in _in_segments(rows, segments, size)}
     return list(found.pop()) if len(found) == 1 else None
+
+
+def _mark_empty_cells(texts: Sequence[str], size: int) -> bool:
+    """Return whether a sign marks the empty cells, so that a blank is none."""
+    always = _ALWAYS_EMPTY | set("xX" if size <= _MOST_DIGITS else "")
+    words = (word for text in texts for word in _WORD.findall(text))
+    return any(word in EMPTY_SYMBOLS or not always.isdisjoint(word) for word in words)
 
 
 def _in_segments(rows: Rows, segments: list[tuple[int, int]], size: int) -> Iterator[list[SourceLine]]:
@@ -244,7 +262,7 @@ def beside_names(rows: Rows, size: int) -> list[SourceLine] | None:
     bare = [row._replace(text=text) for row, text in zip(rows, texts, strict=True)]
     margin = max(found.end() for found in names if found)
     cut = [row._replace(text=text[margin:]) for row, text in zip(rows, texts, strict=True)]
-    return as_they_stand(bare, size) or between_bars(bare, size) or in_columns(cut, size)
+    return between_bars(bare, size) or as_they_stand(bare, size) or in_columns(cut, size)
 
 
 def names_of_columns(line: SourceLine) -> list[str]:
@@ -263,7 +281,7 @@ def counts_up(words: Sequence[str]) -> bool:
     )
 
 
-VIEWS: Final[tuple[View, ...]] = (as_they_stand, between_bars, in_columns, beside_names)
+VIEWS: Final[tuple[View, ...]] = (between_bars, as_they_stand, in_columns, beside_names)
 
 
 def _written(row: SourceLine, words: Sequence[Token]) -> SourceLine:

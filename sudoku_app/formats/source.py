@@ -209,7 +209,7 @@ def tokens_of(line: SourceLine, most: int | None = MOST_WORDS) -> list[Token]:
         tokens, column = [], 1
         for field in line.text.split(separator)[:most]:
             word = field.strip(" |\t")
-            if " " in word or "\t" in word:
+            if " " in word or "\t" in word or (not word and "|" in field):
                 break
             tokens.append(Token(word or ".", column + (field.find(word) if word else 0)))
             column += len(field) + 1
@@ -248,8 +248,10 @@ def without_quotes(line: str) -> str:
     """Return a line of CSV with its fields as they are without quotes, each in the column where it stood.
 
     Blanks take the places of the quotes, and of separators inside a field. A line that ``csv`` cannot read comes back
-    as it is.
+    as it is, and so does one with a quote and nothing that parts fields.
     """
+    if line.count(QUOTE) % 2 and not any(mark in line for mark in SEPARATORS):
+        return line  # it parts no fields, and a blank in its place could be an empty cell
     separator = _separator_of(line)
     try:
         fields = next(csv.reader([line], delimiter=separator, skipinitialspace=True))

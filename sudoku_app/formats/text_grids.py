@@ -353,8 +353,13 @@ class _Finder:
         if self._stands_above(index):
             return None
         sizes = [size for size in (until_edge, run, until_blank, until_heading) if MIN_SIZE <= size <= MAX_SIZE]
-        for size in dict.fromkeys([*named_size(row), *sizes, *sizes_of(row)]):
-            if size <= run and (grid := self._seen(index, size)) is not None:
+        for size in dict.fromkeys([*named_size(row), *sizes, *sizes_of(row), until_blank - 1]):
+            if MIN_SIZE <= size <= run and (grid := self._seen(index, size)) is not None:
+                if size < until_blank < 2 * size and self._seen(index + 1, size) is not None:
+                    # A row is too much, and it cannot be told which.
+                    return until_blank, FormatError(
+                        FormatFault.ROW_COUNT, row.number, counts=(size,), number=until_blank
+                    )
                 return size, grid
         return None
 

@@ -121,6 +121,46 @@ def test_a_remark_in_a_row_with_blank_cells_drops_no_given() -> None:
     assert isinstance(read_puzzles(rows.replace("54 ", "54#"))[0], FormatError)
 
 
+TWO = "1,2,0,4,\n0,4,1,0,\n0,4,1,0,\n2,0,4,0,\n4,0,0,1,\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TWO,  # a row too much; no fifth column stands behind the separators
+        TWO.replace(",\n", "\n").replace("0", "").replace(",", "\t"),
+        "".join("|" + row.replace(",", "|").replace("0", " ") + ".\n" for row in TWO.splitlines()),
+        "61 4\n 3  15\n  126\n2  5 1\n2  5 1\n3  124\n   3 6\n",  # blanks
+        "1 2\n 41\n 41\n2 4\n4  1\n",
+        "12.4\n.41.\n.41.\n2.4.\n4..1\n",
+        "  365\n  4\n   16\n1 63\n3  546\n    13\n".replace("365", '"365'),
+        "3\t4\t1\t2\n|\t2\t\t\n\t\t\t1\n\t1\t2\t3\n",
+        "[[0., 4., 2., 0.], [|., 0., 0., 1.], [2., 0., 4., 0.], [4., 2., 0., 0.]]",
+        "[[0., 4., 2., 0.], [3:., 0., 0., 1.], [2., 0., 4., 0.], [4., 2., 0., 0.]]",
+        "[[0., 4., 2., 0.], ['., 0., 0., 1.], [2., 0., 4., 0.], [4., 2., 0., 0.]]",
+        '[[".", "3", "2", "4"], ["4", "2", """, "."], ["3", "4", "1", "2"], [".", "1", ".", "3"]]',
+        "1040.0300.0200.0|24",
+        "40\t2.3200.0010.1304",
+        " & 1 & 4 & \\\\\n4 & & & # \\\\\n & 4 & & 1 \\\\\n1 & & 3 & \\\\\n",
+        "|   |   |   |   |-\n|---|---|---|---|\n| 1 |  | 3 |  |\n| 2 | 4 |  |  |\n|  | 3 | 2 |  |\n| 3 |  |  | 1 |\n",
+        "<table><tr><td>4<td>2<td> <td>|</tr><tr><td> <td>3<td>2<td> </tr><tr><td> <td>1<td> <td> </tr><tr><td>3<td> <td> <td>2</tr></table>",
+        "12......." * 80 + "12......4",
+    ],
+)
+def test_a_sign_too_much_or_in_a_wrong_place_is_an_error(text: str) -> None:
+    assert all(isinstance(one, FormatError) for one in read_puzzles(text)), read_puzzles(text)
+
+
+def test_what_stands_between_bars_is_cells_whatever_sign_ends_the_rows() -> None:
+    assert values_read("|1| |3|4|.\n|3| |1|2|.\n| |1|4|3|.\n|2| |4|1|.\n") == ["1034301201432041"]
+
+
+@pytest.mark.parametrize("key", ["solution", "solutons", "x", "loesung"])
+def test_a_full_grid_that_agrees_with_the_puzzle_before_it_is_its_solution(key: str) -> None:
+    assert values_read(f'{{"puzzle": "1..4.4....1.3..2", "{key}": "1234341224133142"}}') == ["1004040000103002"]
+    assert len(values_read(f'{{"puzzle": "1..4.4....1.3..2", "{key}": "2134341224133142"}}')) == 1 + (key != "solution")
+
+
 def values_read(text: str) -> list[str]:
     """Return the values of each puzzle read in a text, a digit a cell, and what kind each error is."""
     return [

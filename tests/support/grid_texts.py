@@ -145,7 +145,9 @@ ONE_DIGIT: Final[dict[str, Writer]] = {
     "quoted line": lambda rows, _: f'puzzle = "{_line(rows)}"\n',
     "strings": lambda rows, _: json.dumps(["".join(str(value or ".") for value in row) for row in rows]),
     "JSON, puzzle in a line": lambda rows, _: json.dumps({"puzzle": _line(rows), "difficulty": "hard"}),
-    "JSON, with its solution": lambda rows, _: json.dumps({"quizzes": _line(rows), "solutions": "1" * len(rows) ** 2}),
+    "JSON, with its solution": lambda rows, _: json.dumps(
+        {"quizzes": _line(rows), "solutions": "".join(str(value or 1) for row in rows for value in row)}
+    ),
     "slashes": lambda rows, _: _parted(rows, "/"),
     "points": lambda rows, _: _parted(rows, "."),
     "bars": lambda rows, _: _parted(rows, "|"),
