@@ -18,12 +18,13 @@ from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.html_cells import grids_of_html
 from sudoku_app.formats.html_text import text_of_html
 from sudoku_app.formats.line import is_certain_line
+from sudoku_app.formats.markup import without_marks
 from sudoku_app.formats.plain import read_plain
 from sudoku_app.formats.reading import Ambiguity, Reading, puzzle_values
 from sudoku_app.formats.registry import DOCUMENT_OPENINGS, DOCUMENT_READERS, read_special_line
 from sudoku_app.formats.source import LineBlock, lines_and_blocks
 from sudoku_app.formats.tall_cells import with_rows_in_lines
-from sudoku_app.formats.text_grids import read_grids, without_marks
+from sudoku_app.formats.text_grids import read_grids
 from sudoku_app.sudoku.grid.geometry import GridShape
 from sudoku_app.sudoku.grid.rules import rule_breaks
 from sudoku_app.sudoku.verdicts.answer import Verdict

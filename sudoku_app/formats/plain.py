@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from sudoku_app.formats.alphabets import EMPTY_SYMBOLS
 from sudoku_app.formats.errors import FormatError
+from sudoku_app.formats.headings import is_heading_of_list
 from sudoku_app.formats.line import (
     CERTAIN_COUNT,
     LONG_WORD,
@@ -198,6 +199,7 @@ class _Reader:
         self._list_sizes: Counter[int] = Counter()
         self._answered = False  # some line was a whole puzzle, or a broken one
         self._anything = False  # something could be read
+        self._broken = False  # a list of whole puzzles had other lines than headings
         self._reported_nothing = False  # that nothing could be read
 
     def read(self, lines: Iterator[SourceLine | LineBlock]) -> Iterator[Reading | FormatError | LineBlock]:
@@ -301,6 +303,8 @@ class _Reader:
     ) -> Iterator[Reading | FormatError]:
         """Yield what a block gave, or what is wrong with each row of it where it stands in a list of whole puzzles.
 
+        There words are headings as long as all other lines are whole puzzles.
+
         A text in which nothing at all can be read gives one error, however many blocks it has.
         """
         if any(isinstance(one, Reading) for one in found):
@@ -308,8 +312,8 @@ class _Reader:
             yield from found
         elif self._list_sizes:
             usual = self._list_sizes.most_common(1)[0][0]
-            for row in rows:
-                yield line_error(row, usual)
+            self._broken = self._broken or not all(is_heading_of_list(row, usual) for row in rows)
+            yield from (line_error(row, usual) for row in rows if self._broken)
         elif self._anything or not self._reported_nothing:
             self._reported_nothing = True
             yield from found

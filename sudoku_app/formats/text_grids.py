@@ -16,7 +16,9 @@ from typing import Final, NamedTuple
 from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, Alphabet, symbols_of
 from sudoku_app.formats.brackets import grids_in_brackets
 from sudoku_app.formats.errors import FormatError, FormatFault
+from sudoku_app.formats.headings import is_date, is_heading, name_in
 from sudoku_app.formats.line import SIZE_OF_COUNT
+from sudoku_app.formats.markup import in_plain_signs
 from sudoku_app.formats.plain import are_rows, read_plain
 from sudoku_app.formats.reading import LineReader, Reading
 from sudoku_app.formats.region_lines import read_region_lines
@@ -24,33 +26,6 @@ from sudoku_app.formats.rows import read_rows
 from sudoku_app.formats.seen_rows import VIEWS, counts_up, named_size, names_of_columns, sizes_of
 from sudoku_app.formats.source import LineBlock, SourceLine, cells_of, plain_lines, tokens_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
-
-_QUOTED_MAIL = re.compile(r"^[ \t]{0,8}(?:>[ \t]?)+", re.MULTILINE)
-_COLOURS = re.compile(r"\x1b\[[\d;]*[A-Za-z]")
-_FORUM_TAG = re.compile(
-    r"\[/?(?:quote|code|pre|tt|b|i|u|size|font|colou?r|center|spoiler|url)(?:=[^\]\n]{0,200})?\]", re.I
-)
-_FORUM_TABLE = re.compile(r"\[(/?(?:table|tr|td|th))\]", re.IGNORECASE)
-_WIKI_TABLE = re.compile(r"^\s*\{\|", re.MULTILINE)
-# A rule of LaTeX, of a whole table or of some columns.
-_LATEX_RULE = re.compile(r"\s*\\(?:[hc]line|(?:top|mid|bottom|c?mid)rule)\b.*")
-# A rule, and words beside it.
-_RULE_BESIDE_WORDS = re.compile(r"(\s*[+─-╰][-=+─-╰]{6,})\s{2,}(?!-)[^+|─-╰]*[^\W\d_]{2,}[^+|─-╰]*")
-_LETTERS = re.compile(r"[^\W\d_]{2,}")
-_CELLS = re.compile(r"[\d.*_]+")
-_NAME_OF_ROW = re.compile(r"[rR]ow\s?\d{1,2}\s*[:.)=]\s*")
-# Empty cells and numbers as pandas and R print them.
-_EMPTY_WORD = re.compile(r"(?<!\S)(?:NaN|<NA>|NA|None|null)(?!\S)")
-_WHOLE_FLOAT = re.compile(r"(?<!\S)(\d{1,2})\.0(?!\S)")
-_WORDS_OF_CELLS: Final = 4  # characters
-_LAYOUT = re.compile(r"\s*(?:[`~]{3,}\w*|\[/?\w+\]|\\\w+(?:[{\[].*)?|</?\w+[^>]*>)\s*")
-_DATE = re.compile(r"[^\w.*-]*(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})\.?[^\w.*-]*")
-_LATEST_DAY: Final = 31
-_MONTHS: Final = 12
-_YEARS: Final = range(1900, 2100)
-# A run of so many signs of cells, or so many words, is no heading, whatever letters stand beside it.
-_MOST_IN_HEADING: Final = 9
-_AROUND_TITLES: Final = " \t%/*;=~-"
 
 
 class _Row(NamedTuple):
@@ -73,33 +48,11 @@ def read_grids(text: str, shape: GridShape | None, read_special: LineReader) -> 
     inside = grids_in_brackets(text, shape)
     for one in inside:
         text = text[: one.start] + re.sub(r"[^\r\n]", " ", text[one.start : one.end]) + text[one.end :]
-    finder = _Finder(list(_in_plain_signs(plain_lines((text,)))), shape, read_special)
+    finder = _Finder(list(in_plain_signs(plain_lines((text,)))), shape, read_special)
     found = list(finder.results())
     if not inside and not finder.seen:
         return None
     return sorted([one.result for one in inside] + found, key=lambda one: one.line)
-
-
-def is_heading(line: SourceLine) -> bool:
-    """Return whether a line holds no cells, but words, a date, a short number, or marks of layout."""
-    text = line.text.strip()
-    if _LAYOUT.fullmatch(text) or _is_date(line):
-        return True
-    text = _NAME_OF_ROW.sub("", text) or text
-    if max(map(len, _CELLS.findall(text)), default=0) >= _MOST_IN_HEADING:
-        return False
-    return _LETTERS.search(text) is not None and "|" not in text
-
-
-def _is_date(line: SourceLine) -> bool:
-    """Return whether a line is a date, of whichever order; a row of a grid may look like one."""
-    found = _DATE.fullmatch(line.text.strip())
-    if found is None:
-        return False
-    parts = [found[1], found[3], found[4]]
-    year = parts.pop(0 if len(found[1]) > 2 else 2)
-    first, second = sorted(map(int, parts))
-    return 0 < first <= _MONTHS and 0 < second <= _LATEST_DAY and (len(year) == 2 or int(year) in _YEARS)
 
 
 def _is_short(line: SourceLine, near: Sequence[SourceLine]) -> bool:
@@ -164,49 +117,6 @@ def _empty_rows(run: Sequence[SourceLine]) -> set[int]:
     doubled = any(one.number in dashes and other.number in dashes for one, other in pairwise(run))
     whole = all(length == width for length in blocks) or (sum(blocks) % width == 0 and (doubled or len(rows) % width))
     return dashes if whole else set()
-
-
-def without_marks(text: str) -> str:
-    """Return a text without what does not belong to it: colours of a terminal, quoted mail, tags of a forum."""
-    text = _COLOURS.sub("", text) if "\x1b" in text else text
-    if ">" in text and not text.lstrip().startswith("<"):  # where a line of XML may begin with it
-        text = _QUOTED_MAIL.sub("", text)
-    if "[" in text:
-        text = _FORUM_TABLE.sub(r"<\1>", _FORUM_TAG.sub("", text))
-    return _wiki_tables(text) if _WIKI_TABLE.search(text) else text
-
-
-def _wiki_tables(text: str) -> str:
-    """Return a text in which each row of MediaWiki's tables is a line with bars; lines stay where they are."""
-    lines = text.split("\n")
-    row: int | None = None  # the line that the cells of a row are put in
-    inside = False
-    for number, line in enumerate(lines):
-        mark = line.lstrip()[:2]
-        if mark in ("{|", "|-", "|}", "|+"):
-            inside = mark != "|}" and (inside or mark == "{|")
-            lines[number], row = "", None
-        elif inside and mark[:1] in ("|", "!"):
-            cells = re.split(r"\|\||!!", line.lstrip()[1:])
-            words = "|".join(cell.rpartition("|")[2] for cell in cells)
-            row, lines[number] = (number, f"|{words}|") if row is None else (row, "")
-            if row != number:
-                lines[row] += f"{words}|"
-    return "\n".join(lines)
-
-
-def _in_plain_signs(lines: Iterator[SourceLine]) -> Iterator[SourceLine]:
-    """Yield lines: LaTeX's tables with bars and borders, no words beside a rule, and points for words of no value."""
-    for line in lines:
-        ruled = _RULE_BESIDE_WORDS.fullmatch(line.text)
-        text = ruled[1] if ruled else line.text
-        if text.count("&") >= MIN_SIZE - 1:
-            text = "|" + text.partition("\\\\")[0].replace("&", "|") + "|"
-        elif _LATEX_RULE.fullmatch(text):
-            text = "===="
-        elif _EMPTY_WORD.search(text) and max(map(len, text.split())) <= _WORDS_OF_CELLS:
-            text = _WHOLE_FLOAT.sub(r"  \1", _EMPTY_WORD.sub(lambda found: ".".rjust(len(found.group())), text))
-        yield line._replace(text=text)
 
 
 _ENDS_OF_BLOCKS: Final[tuple[Callable[[_Row], bool], ...]] = (lambda row: row.after_blank, lambda row: row.heading)
@@ -345,28 +255,22 @@ class _Finder:
         until_blank = next((k for k in near if self._rows[k].after_blank), end) - index
         until_heading = next((k for k in near if self._rows[k].heading), end) - index
         until_edge = next((k for k in near if self._is_behind_edge(self._rows[k])), end) - index
-        for size in dict.fromkeys((run - 1, until_blank - 1, until_heading - 1)):
-            if MIN_SIZE <= size <= MAX_SIZE and self._names_columns(row, size):
-                grid = self._seen(index + 1, size)
-                if grid is not None:
-                    return size + 1, grid
-        if self._stands_above(index):
-            return None
-        sizes = [size for size in (until_edge, run, until_blank, until_heading) if MIN_SIZE <= size <= MAX_SIZE]
-        for size in dict.fromkeys([*named_size(row), *sizes, *sizes_of(row), until_blank - 1]):
-            if MIN_SIZE <= size <= run and (grid := self._seen(index, size)) is not None:
-                if size < until_blank < 2 * size and self._seen(index + 1, size) is not None:
-                    # A row is too much, and it cannot be told which.
-                    return until_blank, FormatError(
-                        FormatFault.ROW_COUNT, row.number, counts=(size,), number=until_blank
-                    )
-                return size, grid
-        return None
+        sizes = [size for size in (run, until_blank, until_heading) if MIN_SIZE < size <= MAX_SIZE + 1]
+        named = (size for size in sizes if self._names_columns(row, size - 1))
+        size, grid = next(((one, seen) for one in named if (seen := self._seen(index + 1, one - 1))), (0, None))
+        if grid is None and not self._stands_above(index):
+            sizes = [*named_size(row), until_edge, run, until_blank, until_heading, *sizes_of(row), until_blank - 1]
+            fitting = (size for size in dict.fromkeys(sizes) if MIN_SIZE <= size <= min(run, MAX_SIZE))
+            size, grid = next(((one, seen) for one in fitting if (seen := self._seen(index, one))), (0, None))
+            if grid is not None and size < until_blank < 2 * size and self._seen(index + 1, size) is not None:
+                # A row is too much, and it cannot be told which.
+                return until_blank, FormatError(FormatFault.ROW_COUNT, row.number, counts=(size,), number=until_blank)
+        return None if grid is None else (size, grid)
 
     def _stands_above(self, index: int) -> bool:
         """Return whether a date, which may be a row, stands above N rows of N cells, as wide as it is itself."""
         row = self._rows[index]
-        if not _is_date(row.line):
+        if not is_date(row.line):
             return False
         near = range(index + 1, min(len(self._rows), index + MAX_SIZE + 2))
         until = [next((k for k in near if ends(self._rows[k])), len(self._rows)) - index for ends in _ENDS_OF_BLOCKS]
@@ -432,7 +336,4 @@ class _Finder:
 
 def _title(rows: Sequence[_Row]) -> str:
     """Return the name that headings give to the grid below them, as far as one reads like a name."""
-    for row in reversed(rows):
-        if _LETTERS.search(row.line.text) and not _LAYOUT.fullmatch(row.line.text):
-            return row.line.text.strip(_AROUND_TITLES).removesuffix(":")
-    return ""
+    return next((name for row in reversed(rows) if (name := name_in(row.line))), "")

@@ -261,6 +261,17 @@ def test_bad_text_gives_one_error_with_its_place(text: str, kind: FormatFault, l
     assert len(only.found) <= 24
 
 
+@pytest.mark.parametrize("heading", ["Level 2: hard", "% medium", "2026-11-28", "[code]", "Sudoku 9x9"])
+def test_words_between_the_puzzles_of_a_list_are_headings(heading: str) -> None:
+    found = read_puzzles("\n".join([GOOD, heading, P, P, heading, "", heading, GOOD, heading]) + "\n")
+    assert [(one.line, isinstance(one, Reading)) for one in found] == [(1, True), (3, True), (4, True), (8, True)]
+
+
+@pytest.mark.parametrize("line", ["12.4.3AB..1.2..4", "https://example.org/sudoku", "| a | b |", GOOD[:80]])
+def test_what_may_hold_cells_or_a_puzzle_is_no_heading_in_a_list(line: str) -> None:
+    assert [isinstance(one, Reading) for one in read_puzzles(f"{GOOD}\n{line}\n{P}\n")] == [True, False, True]
+
+
 def test_bad_lines_of_a_list_cost_only_themselves() -> None:
     lines = [GOOD, GOOD[:30], P, "hello world", GOOD[:80] + "x", GOOD[:79]]
     found = read_puzzles("\n".join(lines) + "\n")
