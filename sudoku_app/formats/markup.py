@@ -1,4 +1,4 @@
-"""What stands in a text beside cells: colours of terminals, quotes of mail, tags of forums, tables of LaTeX and wikis."""
+"""What stands in a text beside cells: terminal colours, quotes of mail, tags of forums, tables of LaTeX, of wikis."""
 
 from __future__ import annotations
 

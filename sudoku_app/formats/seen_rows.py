@@ -121,6 +121,8 @@ def _outside(fields: Sequence[Sequence[Token]], size: int) -> tuple[bool, bool] 
     nothing = not any(row[-1].text for row in fields)
     if first == {True} and not nothing and not around and not all(row[-1].text for row in fields):
         return None  # a bar ends some rows, and a sign stands behind that of others
+    if nothing and any(map(str.strip, before)) and not all(before):
+        return None  # or before the bar that begins others
     last = {True} if ended or nothing else {False, True} if around else {False}
     fitting = [(one, other) for one in first for other in last if all(len(row) - one - other == size for row in fields)]
     return fitting[0] if len(fitting) == 1 else None

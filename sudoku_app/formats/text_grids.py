@@ -17,7 +17,7 @@ from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, Alphabet, symbols_of
 from sudoku_app.formats.brackets import grids_in_brackets
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.headings import is_date, is_heading, name_in
-from sudoku_app.formats.line import SIZE_OF_COUNT
+from sudoku_app.formats.line import CERTAIN_COUNT, SIZE_OF_COUNT, is_certain_line
 from sudoku_app.formats.markup import in_plain_signs
 from sudoku_app.formats.plain import are_rows, read_plain
 from sudoku_app.formats.reading import LineReader, Reading
@@ -26,6 +26,8 @@ from sudoku_app.formats.rows import read_rows
 from sudoku_app.formats.seen_rows import VIEWS, counts_up, named_size, names_of_columns, sizes_of
 from sudoku_app.formats.source import LineBlock, SourceLine, cells_of, plain_lines, tokens_of
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
+
+_BEHIND_PUZZLE: Final = ("", *" \t,;|:#")
 
 
 class _Row(NamedTuple):
@@ -45,6 +47,8 @@ def read_grids(text: str, shape: GridShape | None, read_special: LineReader) -> 
 
     None where no whole grid can be seen, or nothing but plain lines.
     """
+    if all(_begins_with_puzzle(line, shape) for line in text.splitlines()):
+        return None
     inside = grids_in_brackets(text, shape)
     for one in inside:
         text = text[: one.start] + re.sub(r"[^\r\n]", " ", text[one.start : one.end]) + text[one.end :]
@@ -53,6 +57,13 @@ def read_grids(text: str, shape: GridShape | None, read_special: LineReader) -> 
     if not inside and not finder.seen:
         return None
     return sorted([one.result for one in inside] + found, key=lambda one: one.line)
+
+
+def _begins_with_puzzle(line: str, shape: GridShape | None) -> bool:
+    """Return whether a line is blank, a comment, or a whole puzzle that nothing or a remark follows."""
+    if not line or line[0] == "#" or line.isspace():
+        return True
+    return is_certain_line(line[:CERTAIN_COUNT], shape) and line[CERTAIN_COUNT : CERTAIN_COUNT + 1] in _BEHIND_PUZZLE
 
 
 def _is_short(line: SourceLine, near: Sequence[SourceLine]) -> bool:
