@@ -53,7 +53,7 @@ def typed():
     press("5")
     for owner, name, error, call in (
         (grid_view, "stroke_of", lambda: [][1], lambda: press("6")),
-        (grid_view.GridView, "_cells_in", lambda: 1 // 0, lambda: window().grid.viewport().repaint()),
+        (grid_view.GridView, "_cells_in", lambda: 1 // 0, lambda: window().grid.viewport().grab()),
         (GridModel, "cell_of", lambda: int("x"), lambda: window().grid.model().index(0, 0).data()),
         (workspace.Workspace, "_share", lambda: chr(-1), lambda: send(part(window(), workspace.Workspace))),
         (widget_updates, "isValid", lambda: (1 << 99).to_bytes(2, "big"), lambda: press("7")),
