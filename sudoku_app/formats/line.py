@@ -204,11 +204,11 @@ def values_of_word(text: str) -> tuple[int, ...] | None:
         return None
 
 
-def solves(puzzle: Sequence[int], values: Sequence[int]) -> bool:
-    """Return whether values fill a grid and agree with a puzzle that is not filled."""
-    if len(puzzle) != len(values) or 0 not in puzzle or 0 in values:
-        return False
-    return all(value in (0, solved) for value, solved in zip(puzzle, values, strict=True))
+def agree(puzzle: Sequence[int], solution: Sequence[int]) -> bool:
+    """Return whether a grid has the values that another one has, and perhaps more; it is as large."""
+    return len(puzzle) == len(solution) and all(
+        value in (0, solved) for value, solved in zip(puzzle, solution, strict=True)
+    )
 
 
 def two_digit_words(word: Token) -> list[Token]:

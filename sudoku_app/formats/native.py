@@ -32,7 +32,8 @@ from sudoku_app.sudoku.grid.position import Position
 
 SUFFIX: Final = ".sudoku"
 VERSION: Final = 1
-_OBJECT = re.compile(r"\s{0,1000}\{")
+# JSON has a name in quotes in an object, or nothing; lists in braces and dictionaries begin in another way.
+_OBJECT = re.compile(r'\s{0,1000}\{\s{0,1000}(?:["}]|\Z)')
 _FORMAT: Final = "sudoku-app"
 _OWN = re.compile(r'\s{0,1000}\{\s{0,1000}"format"\s{0,1000}:\s{0,1000}"sudoku-app"')
 _LONGEST_TIME: Final = 10**9
@@ -156,9 +157,10 @@ def read_native(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
 
 
 def _holds_objects(rows: Json) -> bool:
-    """Return whether rows of cells may be those of other programs: objects, not bare values."""
-    cells = rows[0] if isinstance(rows, list) and rows else None
-    return not (isinstance(rows, str) or (isinstance(cells, list) and cells and not isinstance(cells[0], dict)))
+    """Return whether rows of cells are those of other programs: lists of objects, not bare values or single cells."""
+    return isinstance(rows, list) and all(
+        isinstance(row, list) and row and isinstance(row[0], dict) for row in rows[:1]
+    )
 
 
 FORMATS = (

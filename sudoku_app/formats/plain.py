@@ -15,11 +15,11 @@ from sudoku_app.formats.line import (
     CERTAIN_COUNT,
     LONG_WORD,
     SIZE_OF_COUNT,
+    agree,
     is_long,
     line_layouts,
     read_line,
     read_quickly,
-    solves,
     values_of_word,
 )
 from sudoku_app.formats.links import begins_with_address
@@ -109,16 +109,15 @@ def _alone(line: SourceLine, words: Sequence[Token]) -> SourceLine:
 
 
 def _without_solutions(words: Sequence[Token]) -> list[Token]:
-    """Return words without those that are complete and agree with the puzzle before them."""
-    found: list[Token] = []
-    puzzle: tuple[int, ...] | None = None
-    for word in words:
-        values = values_of_word(word.text)
-        if puzzle and values and solves(puzzle, values):
-            continue
-        found.append(word)
-        puzzle = values
-    return found
+    """Return words without those that are complete and agree with the puzzle before or behind them."""
+    values = [values_of_word(word.text) or () for word in words]
+
+    def is_solution(place: int) -> bool:
+        before, behind = values[max(place - 1, 0) : place], values[place + 1 : place + 2]
+        puzzles = [one for one in (*before, *filter(any, behind)) if 0 in one]
+        return 0 not in values[place] and any(agree(puzzle, values[place]) for puzzle in puzzles)
+
+    return [word for place, word in enumerate(words) if not is_solution(place)]
 
 
 def _short_puzzles(line: SourceLine, words: Sequence[Token], size: int | None) -> list[Token]:

@@ -188,6 +188,12 @@ def _is_usual(sentence: str, shape: GridShape, *, all_drawn_are_units: bool) -> 
     return is_of_units and words <= known and not _UNUSUAL_UNITS.search(plain) and not _EXCEPTION.search(plain)
 
 
+def says_usual_rules(text: str) -> bool:
+    """Return whether a short text, such as "classic", says nothing but that the usual rules apply."""
+    words = {word for word in words_of(_BOX_SIZE.sub(" ", text)) if not word.isdecimal()}
+    return words <= _USUAL_WORDS | _GREETING_WORDS and not words & (_REPEATS | _NEGATIONS)
+
+
 def _further_cells(shape: GridShape) -> frozenset[int]:
     """Return the cells that lie in a unit besides rows, columns and boxes or regions."""
     grid = geometry(shape)

@@ -43,11 +43,15 @@ def test_several_puzzles_are_several_however_they_are_parted(separator: str) -> 
 def test_any_puzzles_on_one_line_come_back(separator: str, several: list[Recipe]) -> None:
     puzzles = [one.puzzle.values for one in several]
     line = separator.join(write_position(one.puzzle, FormatName.LINE).strip() for one in several)
-    # A complete grid that agrees with the puzzle before it would be its solution.
-    kept = [puzzles[0]]
-    for values in puzzles[1:]:
-        complete = 0 not in values and 0 in kept[-1]
-        if not (complete and all(one in (0, value) for one, value in zip(kept[-1], values, strict=True))):
+    # A complete grid that agrees with the puzzle beside it would be its solution.
+    kept = []
+    for place, values in enumerate(puzzles):
+        before, behind = puzzles[max(place - 1, 0) : place], puzzles[place + 1 : place + 2]
+        beside = [*before, *(one for one in behind if any(one))]
+        solved = any(
+            0 in one and all(value in (0, own) for value, own in zip(one, values, strict=True)) for one in beside
+        )
+        if 0 in values or not solved:
             kept.append(values)
     found = read_puzzles(line)
     assert [one.position.values for one in found if isinstance(one, Reading)] == kept

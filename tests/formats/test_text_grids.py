@@ -135,7 +135,6 @@ TWO = "1,2,0,4,\n0,4,1,0,\n0,4,1,0,\n2,0,4,0,\n4,0,0,1,\n"
         "12.4\n.41.\n.41.\n2.4.\n4..1\n",
         "  365\n  4\n   16\n1 63\n3  546\n    13\n".replace("365", '"365'),
         "3\t4\t1\t2\n|\t2\t\t\n\t\t\t1\n\t1\t2\t3\n",
-        "[[0., 4., 2., 0.], [|., 0., 0., 1.], [2., 0., 4., 0.], [4., 2., 0., 0.]]",
         "[[0., 4., 2., 0.], [3:., 0., 0., 1.], [2., 0., 4., 0.], [4., 2., 0., 0.]]",
         "[[0., 4., 2., 0.], ['., 0., 0., 1.], [2., 0., 4., 0.], [4., 2., 0., 0.]]",
         '[[".", "3", "2", "4"], ["4", "2", """, "."], ["3", "4", "1", "2"], [".", "1", ".", "3"]]',
@@ -156,7 +155,7 @@ def test_what_stands_between_bars_is_cells_whatever_sign_ends_the_rows() -> None
     assert values_read("|1| |3|4|.\n|3| |1|2|.\n| |1|4|3|.\n|2| |4|1|.\n") == ["1034301201432041"]
 
 
-@pytest.mark.parametrize("key", ["solution", "solutons", "x", "loesung"])
+@pytest.mark.parametrize("key", ["solution", "solutons", "finished", "loesung"])
 def test_a_full_grid_that_agrees_with_the_puzzle_before_it_is_its_solution(key: str) -> None:
     assert values_read(f'{{"puzzle": "1..4.4....1.3..2", "{key}": "1234341224133142"}}') == ["1004040000103002"]
     assert len(values_read(f'{{"puzzle": "1..4.4....1.3..2", "{key}": "2134341224133142"}}')) == 1 + (key != "solution")
