@@ -36,6 +36,7 @@ from sudoku_app.formats.source import (
     cells_of,
     tokens_of,
 )
+from sudoku_app.formats.stated_rules import StatedRule, is_rule, stated_rule, with_stated_rules
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 
 # Lines with several puzzles, or with a puzzle among other fields: each puzzle becomes a line of its own.
@@ -46,6 +47,7 @@ from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 
 _WORD = re.compile(r"[^\s|,;:]+")
 _FIELD = re.compile(r"[^|,;\t]+")
+_NO_DIGITS = re.compile(r"[^\d.*_-]")
 # A name in the heading of a table.
 _NAME = re.compile(r"\s*[A-Za-z_][\w .()/%&-]*", re.ASCII)
 
@@ -55,10 +57,22 @@ _LONGEST_FIELD = 5_000
 
 
 class Table(NamedTuple):
-    """What the heading of a table says: what parts its fields, and which of them, counted from 0, hold solutions."""
+    """What the heading of a table says: what parts its fields, and which of them, counted from 0, hold no puzzles."""
 
     separator: str
     solutions: frozenset[int]
+    rules: tuple[tuple[int, str], ...] = ()  # the columns of rules, and what they are called
+
+    def without(self, line: SourceLine, words: Sequence[Token]) -> list[Token]:
+        """Return the words of a line that stand in neither a solution nor a rule."""
+        left_out = self.solutions.union(column for column, _ in self.rules)
+        return [word for word in words if line.text.count(self.separator, 0, word.column) not in left_out]
+
+    def rules_of(self, line: SourceLine) -> list[StatedRule]:
+        """Return the rules that a line states of its puzzle."""
+        fields = line.text.split(self.separator) if self.rules else []
+        stated = (stated_rule(name, [fields[column].strip()]) for column, name in self.rules if column < len(fields))
+        return [rule for rule in stated if rule]
 
     def row(self, line: SourceLine) -> SourceLine | None:
         """Return a line as a row of the table, without fields that are longer than any puzzle; None for mere words."""
@@ -72,30 +86,34 @@ class Table(NamedTuple):
 def table_of(line: SourceLine) -> Table | None:
     """Return what a line says as the heading of a table of puzzles, or None when it is none."""
     separator = next((mark for mark in SEPARATORS if mark in line.text), None)
-    names = [] if separator is None else line.text.casefold().rstrip().removesuffix(separator).split(separator)
+    names = [] if separator is None else line.text.rstrip().removesuffix(separator).split(separator)
     if separator is None or not all(map(_NAME.fullmatch, names)):
         return None
-    return Table(separator, frozenset(k for k, name in enumerate(names) if any(one in name for one in SOLUTION_NAMES)))
+    columns = [(column, name.strip()) for column, name in enumerate(names)]
+    solutions = frozenset(k for k, name in columns if any(one in name.casefold() for one in SOLUTION_NAMES))
+    return Table(separator, solutions, tuple(one for one in columns if is_rule(one[1])))
 
 
 def puzzle_lines(line: SourceLine, size: int | None = None, table: Table | None = None) -> list[SourceLine]:
     """Return each puzzle of a line as a line of its own, in the columns where it stands.
 
     There are none of a line that is read as it stands: it is one puzzle, which nothing or a remark follows, or none.
-    ``size`` is the only size wanted. A solution beside its puzzle is left out, and so is what ``table`` says is one.
+    ``size`` is the only size wanted. A solution beside its puzzle is left out, and so is what ``table`` says is none.
     """
     first = _WORD.search(line.text)
-    if first is None or (first.end() - first.start() >= LONG_WORD > len(line.text) - first.end()):
+    if first is None:
+        return []
+    begins = line.text[: first.start()].isspace() or not first.start()
+    if begins and first.end() - first.start() >= LONG_WORD > len(line.text) - first.end():
         return []  # what follows the puzzle has no room for another: so are most lines of long lists
     words = [Token(found.group(), found.start() + 1) for found in islice(_WORD.finditer(line.text), MOST_WORDS)]
+    wanted = table.without(line, words) if table else words
     if any(len(word.text) >= LONG_WORD for word in words):
-        puzzles = _without_solutions([word for word in words if is_long(word.text)])
-        if table:
-            puzzles = [one for one in puzzles if line.text.count(table.separator, 0, one.column) not in table.solutions]
-        if not puzzles or (table is None and len(puzzles) == 1 and puzzles[0] is words[0]):
+        puzzles = _without_solutions([word for word in wanted if is_long(word.text)])
+        if not puzzles or (table is None and begins and len(puzzles) == 1 and puzzles[0] is words[0]):
             return []
         return [_alone(line, [puzzle]) for puzzle in puzzles]
-    if len(words) > 1 and (puzzles := _short_puzzles(line, words, size)):
+    if len(words) > 1 and (puzzles := _short_puzzles(line, wanted, size)):
         return [_alone(line, [puzzle]) for puzzle in puzzles]
     return [_alone(line, rows) for rows in _grids(line, words, size)]
 
@@ -128,7 +146,17 @@ def _short_puzzles(line: SourceLine, words: Sequence[Token], size: int | None) -
         rows = len({len(word.text) for word in words}) == 1 and len(words) == len(words[0].text)
         return [] if rows and not any(_some_value(word.text) for word in words) else _without_solutions(puzzles)
     fields = {Token(found.group().strip(), _column(found)) for found in _FIELD.finditer(line.text)}
-    return _without_solutions([word for word in puzzles if word in fields]) if len(fields) > 1 else []
+    if len(fields) > 1:
+        return _without_solutions([word for word in puzzles if word in fields])
+    return puzzles if len(puzzles) == 1 and _is_rated(puzzles[0], words) else []
+
+
+def _is_rated(puzzle: Token, words: Sequence[Token]) -> bool:
+    """Return whether a small puzzle of digits has nothing beside it but its rating, its number and its source."""
+    values = values_of_word(puzzle.text) or ()
+    others = [word.text for word in words if word is not puzzle]
+    numbers = sum(any(map(str.isdigit, word)) for word in others)
+    return 0 in values and any(values) and not _NO_DIGITS.search(puzzle.text) and len(others) - numbers <= 1 <= numbers
 
 
 def _column(found: re.Match[str]) -> int:
@@ -259,11 +287,16 @@ class _Reader:
         if rows_only or line.is_border or begins_with_address(line.text):
             return ()
         size = self._shape.size if self._shape else None
-        puzzles = puzzle_lines(line, size, self._table)
-        if puzzles:
-            return [read_line(one, self._shape) or line_error(one, size) for one in puzzles]
+        lines = puzzle_lines(line, size, self._table)
+        if lines:
+            return self._with_rules(line, [read_line(one, self._shape) or line_error(one, size) for one in lines])
         found = read_line(line, self._shape)
-        return () if found is None else (found,)
+        return () if found is None else self._with_rules(line, [found])
+
+    def _with_rules(self, line: SourceLine, found: list[Reading | FormatError]) -> Sequence[Reading | FormatError]:
+        """Return what a line gave, with the rules that columns of its table state."""
+        rules = self._table.rules_of(line) if self._table else []
+        return [with_stated_rules(one, rules) if rules and isinstance(one, Reading) else one for one in found]
 
     def _gather(self, line: SourceLine) -> Iterator[Reading | FormatError]:
         """Add a line to the block; where it is a large one now, yield what the puzzles that are complete in it give."""

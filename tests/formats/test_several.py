@@ -107,6 +107,32 @@ def test_what_the_heading_calls_a_solution_is_none_of_the_puzzles() -> None:
     assert cells_of(f"first,second\n{P},{P}\n") == [P, P]
 
 
+@pytest.mark.parametrize("puzzle", [P, SIX, FOUR])
+def test_no_column_of_solutions_or_rules_is_a_puzzle(puzzle: str) -> None:
+    other = puzzle[::-1]
+    assert cells_of(f"solution,puzzle\n{other},{puzzle}\n") == [puzzle]
+    assert cells_of(f"solution;difficulty;puzzle\n{other};1;{puzzle}\n") == [puzzle]
+    assert cells_of(f"puzzle,regions\n{puzzle},{other}\n") == [puzzle]
+
+
+@pytest.mark.parametrize("puzzle", [P, SIX, FOUR])
+def test_a_rule_in_a_column_is_told_of_its_line_alone(puzzle: str) -> None:
+    found = read_puzzles(f"variant,puzzle,killer\ndiagonal,{puzzle},\nclassic,{puzzle},no\n,{puzzle},yes\n")
+    assert [one.unknown_rules for one in found if isinstance(one, Reading)] == [("diagonal",), (), ("killer",)]
+
+
+def test_regions_in_a_column_are_read() -> None:
+    (found,) = read_puzzles(f"puzzle,regions\n{FOUR},1112122233343444\n")
+    assert isinstance(found, Reading)
+    assert found.position.shape.regions == (0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3)
+
+
+@pytest.mark.parametrize("line", ["{} ED=9.1/1.2/1.2", "{}  1.5 # a source", "0000183b305c {} 1.2", "12 {} hard 3.4"])
+@pytest.mark.parametrize("puzzle", [P, SIX, FOUR])
+def test_a_rating_before_or_behind_a_puzzle(line: str, puzzle: str) -> None:
+    assert cells_of(line.format(puzzle)) == [puzzle]
+
+
 @pytest.mark.parametrize("border", ["", "-----------\n"])
 def test_a_grid_in_one_quoted_field(border: str) -> None:
     field = border + "\n".join(ROWS)
@@ -138,6 +164,7 @@ def test_only_puzzles_of_the_size_that_is_wanted() -> None:
     [
         ("puzzle,Solution", Table(",", frozenset([1]))),
         ("id;quiz;rating", Table(";", frozenset())),
+        ("puzzle,Variant,level", Table(",", frozenset(), ((1, "Variant"),))),
         ("puzzle", None),
         ("1,2,3,4", None),
         ("from the paper", None),
