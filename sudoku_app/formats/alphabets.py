@@ -1,12 +1,14 @@
 """The alphabets in which one character is one cell, and which of them a text can be written in.
 
-Up to 9 symbols digits are usual. Above, no standard exists; three are in use (see `Alphabet`), and some texts can be
-read in two of them. Then both readings are returned, and a person decides. Beside these a puzzle may have symbols of
-its own, such as the nine letters of a word: N different signs and no others.
+Up to 9 symbols digits are usual: 1 to N, or 0 to N-1 where another sign marks the empty cells. Above, no standard
+exists; three are in use (see `Alphabet`), and some texts can be read in two of them. Then both readings are returned,
+and a person decides. Beside these a puzzle may have symbols of its own, such as the nine letters of a word: N different
+signs and no others.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -18,6 +20,7 @@ _LETTERS = _DIGITS_AND_LETTERS[10:]
 EMPTY_SYMBOLS = "0.*_-"
 UNKNOWN_SYMBOL = "?"  # stands for the one symbol of a puzzle that is nowhere in its text
 _MOST_DIGITS = 9
+_EMPTY_BESIDE_ZERO = ".*_-xX?"  # signs of an empty cell that leave 0 to be a value
 
 
 class Alphabet(Enum):
@@ -76,12 +79,23 @@ def digit_values(text: bytes) -> bytes:
 
 
 def decode_digits(text: str, size: int) -> tuple[int, ...] | None:
-    """Return the values of a text of at most 9 symbols, or None when some character is none of them."""
+    """Return the values of a text of at most 9 symbols, or None when some character is none of them, or 0 a value."""
     try:
         values = text.encode("ascii").translate(_table(Alphabet.FROM_ONE, size))
     except UnicodeEncodeError:
         return None
-    return None if NO_VALUE in values else tuple(values)
+    return None if NO_VALUE in values or counts_from_zero(text, size) else tuple(values)
+
+
+def counts_from_zero(signs: Sequence[str], size: int) -> bool:
+    """Return whether N² signs or numbers are 0 to N-1, and others mark the empty cells.
+
+    N is nowhere among them then, and no two zeros stand in a row or column.
+    """
+    if "0" not in signs or str(size) in signs or not any(empty in signs for empty in _EMPTY_BESIDE_ZERO):
+        return False
+    zeros = [cell for cell, sign in enumerate(signs) if sign == "0"]
+    return len({cell // size for cell in zeros}) == len({cell % size for cell in zeros}) == len(zeros)
 
 
 def decode(text: str, size: int) -> list[Decoded]:
@@ -93,14 +107,12 @@ def decode(text: str, size: int) -> list[Decoded]:
     Raises:
         UnreadableSymbolError: a character belongs to no alphabet of this size, nor are there N symbols of its own.
     """
-    likely: tuple[Alphabet, ...]
-    if size <= _MOST_DIGITS and has_value_zero(text, size):
-        likely = (Alphabet.FROM_ZERO,)
-    elif size <= _MOST_DIGITS:
+    if size <= _MOST_DIGITS:
         values = decode_digits(text, size) or decode_digits(_with_usual_empties(text), size)
         if values is not None:
             return [Decoded(Alphabet.FROM_ONE, values)]
-        likely = (Alphabet.FROM_ONE, Alphabet.LETTERS)
+        first = Alphabet.FROM_ZERO if counts_from_zero(text, size) else Alphabet.FROM_ONE
+        likely: tuple[Alphabet, ...] = (first, Alphabet.LETTERS)
     else:
         likely = _likely_alphabets(text, size)
     if found := [one for alphabet in likely if (one := _decoded(text, size, alphabet))]:
@@ -108,11 +120,6 @@ def decode(text: str, size: int) -> list[Decoded]:
     if own := _decoded_own(text, size):
         return [own]
     raise _first_unreadable(text, size, likely)
-
-
-def has_value_zero(text: str, size: int) -> bool:
-    """Return whether 0 is a value of a text of digits: another sign marks the empty cells, and N does not occur."""
-    return "0" in text and str(size) not in text and any(sign in text for sign in EMPTY_SYMBOLS if sign != "0")
 
 
 def _decoded(text: str, size: int, alphabet: Alphabet) -> Decoded | None:

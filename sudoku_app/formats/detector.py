@@ -44,6 +44,8 @@ BLOCK_SIZE: Final = 9  # symbols of the puzzles that stand in blocks
 _CELLS: Final = 81
 _LINE: Final = _CELLS + 1  # with its end
 _LINE_END: Final = ord("\n")
+_ZERO: Final = ord("0")
+_OTHER_EMPTIES: Final = b".*_-xX"
 # What is said of a text that only begins as one of a format.
 _PERHAPS_OTHERS: Final = (FormatFault.STRUCTURE, FormatFault.UNKNOWN)
 # A table of a web page, of which a part was copied.
@@ -249,8 +251,11 @@ def _parts(text: str, *, within: bool) -> Iterator[str | NDArray[np.uint8]]:
     plain = ends - starts == _CELLS
     plain[:1] &= not within
     values = np.frombuffer(digit_values(data), np.uint8)
-    rows = values[starts[plain, None] + np.arange(_CELLS)]
+    places = starts[plain, None] + np.arange(_CELLS)
+    rows = values[places]
     fits = (rows != NO_VALUE).all(axis=1)
+    if _has_zeros_and_others(data):
+        fits &= ~_may_count_from_zero(np.frombuffer(data, np.uint8)[places], rows)
     rows = rows[fits]
     plain[np.flatnonzero(plain)[~fits]] = False
     written = done = 0  # of the text, and of the rows
@@ -276,7 +281,23 @@ def _all_plain(data: bytes) -> NDArray[np.uint8] | None:
     values = np.frombuffer(digit_values(data), np.uint8).reshape(-1, _LINE)
     ends = np.frombuffer(data, np.uint8)[_CELLS::_LINE]
     rows = values[:, :_CELLS].copy()
-    return rows if (ends == _LINE_END).all() and int(rows.max()) < NO_VALUE else None
+    if not (ends == _LINE_END).all() or int(rows.max()) == NO_VALUE:
+        return None
+    signs = np.frombuffer(data, np.uint8).reshape(-1, _LINE)[:, :_CELLS]
+    return None if _has_zeros_and_others(data) and _may_count_from_zero(signs, rows).any() else rows
+
+
+def _has_zeros_and_others(data: bytes) -> bool:
+    """Return whether a text has zeros and any other sign of an empty cell."""
+    return _ZERO in data and any(sign in data for sign in _OTHER_EMPTIES)
+
+
+def _may_count_from_zero(signs: NDArray[np.uint8], values: NDArray[np.uint8]) -> NDArray[np.bool_]:
+    """Return for each puzzle whether 0 may be a value of it: other signs are its empty cells, and 9 is not there."""
+    zeros = signs == _ZERO
+    others = (values == 0) & ~zeros
+    found: NDArray[np.bool_] = zeros.any(axis=1) & others.any(axis=1) & ~(values == BLOCK_SIZE).any(axis=1)
+    return found
 
 
 # A list is judged by its first few puzzles, each by a short search: in plain Python 2,000 choices take 0.1 s, and 6×6

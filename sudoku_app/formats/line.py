@@ -6,19 +6,23 @@ Integers may stand in N lines as well, and are separated by blanks or commas; ``
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_app.formats.alphabets import (
     EMPTY_SYMBOLS,
+    Alphabet,
     Decoded,
     UnreadableSymbolError,
+    counts_from_zero,
     decode,
     decode_digits,
     encode,
-    has_value_zero,
+    symbols_of,
 )
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.reading import Format, FormatName, Reading
@@ -144,9 +148,8 @@ def _read_layout(line: SourceLine, layout: LineLayout, shape: GridShape | None) 
     words = layout.words
     if layout.style is CellStyle.TWO_DIGITS:
         words = two_digit_words(words[0])
-    position = Position.of_givens(shape or GridShape.usual(size), integer_values([(line, words)], size))
     name = FormatName.INTEGERS if layout.style is CellStyle.INTEGERS else FormatName.LINE
-    return Reading(position, name, line.number, title, shape_is_known=shape is not None)
+    return reading_of_words([(line, words)], size, shape, name, title)
 
 
 def decoded_text(text: str, size: int, place_of: Callable[[int], tuple[int, int]]) -> list[Decoded]:
@@ -165,7 +168,7 @@ def read_quickly(line: SourceLine, shape: GridShape) -> Reading | None:
     Lists of many thousand lines take this way: it costs some ten microseconds a puzzle.
     """
     values = decode_digits(line.text, 9)
-    if values is None or _is_drawn(line.text) or has_value_zero(line.text, 9):
+    if values is None or _is_drawn(line.text):
         return None
     return Reading(Position.of_givens(shape, values), FormatName.LINE, line.number, line.remark, shape_is_known=True)
 
@@ -253,19 +256,51 @@ def write_line(position: Position) -> str:
 _EMPTY_WORDS = frozenset((".", "0", "00", "..", "*", "_", "-", "x", "X", "?"))
 
 
-def integer_values(rows: Iterable[tuple[SourceLine, Sequence[Token]]], size: int) -> tuple[int, ...]:
-    """Return the values of the words of lines, 0 for an empty cell; FormatError (NUMBER) where one is none."""
-    known = {str(value): value for value in range(1, size + 1)}
-    known |= {f"0{value}": value for value in range(1, min(size, 9) + 1)}
-    known |= dict.fromkeys(_EMPTY_WORDS, 0)
+def reading_of_words(
+    rows: Sequence[tuple[SourceLine, Sequence[Token]]],
+    size: int,
+    shape: GridShape | None,
+    name: FormatName,
+    title: str = "",
+) -> Reading:
+    """Return the reading of a grid of N² words: numbers, or one character each of which some are letters.
+
+    Raises:
+        FormatError: NUMBER, a word is none of them.
+    """
+    cells = [(line, token) for line, tokens in rows for token in tokens]
+    signs = [token.text for _, token in cells]
+    first = cells[0][0].number
+    if all(len(sign) == 1 for sign in signs) and any(sign.isalpha() for sign in signs):
+        with suppress(UnreadableSymbolError):
+            name = FormatName.ROWS if name is FormatName.INTEGERS else name
+            return reading_of(decode("".join(signs), size), size, shape, name, first, title)
+    symbols = symbols_of(Alphabet.FROM_ZERO, size) if _counts_from_zero(signs, size) else ""
+    known = _numbers(size, 0 if symbols else 1)
     values = []
-    for line, tokens in rows:
-        for token in tokens:
-            value = known.get(token.text)
-            if value is None:
-                raise FormatError(FormatFault.NUMBER, line.number, token.column, token.text, largest=size)
-            values.append(value)
-    return tuple(values)
+    for line, token in cells:
+        value = known.get(token.text)
+        if value is None:
+            raise FormatError(FormatFault.NUMBER, line.number, token.column, token.text, largest=size)
+        values.append(value)
+    position = Position.of_givens(shape or GridShape.usual(size), values, symbols)
+    return Reading(position, name, first, title, shape_is_known=shape is not None)
+
+
+def _counts_from_zero(words: Sequence[str], size: int) -> bool:
+    """Return what `counts_from_zero` does of words, each of which may be written with two characters."""
+    signs = ["." if word == ".." else word[-1] if len(word) == 2 and word[0] == "0" else word for word in words]
+    return counts_from_zero(signs, size)
+
+
+@lru_cache(maxsize=64)
+def _numbers(size: int, first: int) -> dict[str, int]:
+    """Return the value of every word of a grid of numbers that count from ``first``, 0 for an empty cell."""
+    known = dict.fromkeys(_EMPTY_WORDS, 0)
+    for value in range(1, size + 1):
+        number = value - 1 + first
+        known |= {str(number): value, f"{number:02}": value}
+    return known
 
 
 def write_integers(position: Position) -> str:

@@ -13,11 +13,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from sudoku_app.formats.errors import FormatError, FormatFault
-from sudoku_app.formats.line import decoded_text, integer_values, reading_of
+from sudoku_app.formats.line import decoded_text, reading_of, reading_of_words
 from sudoku_app.formats.reading import FormatName, Reading
 from sudoku_app.formats.source import SourceLine, Token
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
-from sudoku_app.sudoku.grid.position import Position
 
 _CELL = re.compile(r"[^\s|]+")
 _BETWEEN = re.compile(r"[\s|+-]*")
@@ -107,5 +106,4 @@ def _reading(
         decoded = decoded_text("".join(signs), size, places.__getitem__)
         return reading_of(decoded, size, whole, FormatName.GRID, first.number, first.remark)
     words = [[token._replace(column=token.column + 1) for token in row] for row in cells]
-    position = Position.of_givens(whole, integer_values(zip(rows, words, strict=True), size))
-    return Reading(position, FormatName.GRID, first.number, first.remark, shape_is_known=True)
+    return reading_of_words(list(zip(rows, words, strict=True)), size, whole, FormatName.GRID, first.remark)

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from sudoku_app.formats.alphabets import EMPTY_SYMBOLS, Alphabet, encode, symbols_of
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.grid import shape_in_borders
-from sudoku_app.formats.line import CellStyle, decoded_text, integer_values, reading_of, two_digit_words
+from sudoku_app.formats.line import CellStyle, decoded_text, reading_of, reading_of_words, two_digit_words
 from sudoku_app.formats.links import address_in
 from sudoku_app.formats.reading import Format, FormatName, Reading
 from sudoku_app.formats.seen_rows import in_columns
@@ -245,11 +245,9 @@ def _reading_of_rows(rows: list[Row], meaning: Interpretation, shape: GridShape 
     if meaning.style is CellStyle.SYMBOLS:
         decoded = decoded_text("".join(row.cells for row in rows), size, partial(_place_of, rows, size))
         return reading_of(decoded, size, box, name, first.number, title)
-    words = ((row.line, _words(row, meaning)) for row in rows)
-    position = Position.of_givens(box or GridShape.usual(size), integer_values(words, size))
     if name is FormatName.ROWS and meaning.style is CellStyle.INTEGERS:
         name = FormatName.INTEGERS
-    return Reading(position, name, first.number, title, shape_is_known=box is not None)
+    return reading_of_words([(row.line, _words(row, meaning)) for row in rows], size, box, name, title)
 
 
 def _place_of(rows: list[Row], size: int, index: int) -> tuple[int, int]:

@@ -218,3 +218,15 @@ def test_rules_are_those_of_their_record_alone() -> None:
     assert isinstance(first, Reading)
     assert isinstance(second, Reading)
     assert (first.unknown_rules, second.unknown_rules) == (("killer",), ())
+
+
+@pytest.mark.parametrize("empty", ["-1", "null", '""', "None"])
+@pytest.mark.parametrize("size", [4, 9, 16])
+def test_lists_that_count_from_zero(size: int, empty: str) -> None:
+    values = [(row + column) % size for row in range(size) for column in range(size)]
+    kept = [str(value) if value < size // 2 else empty for value in values]
+    rows = (", ".join(kept[start : start + size]) for start in range(0, size * size, size))
+    (found,) = read_puzzles("[[" + "],\n [".join(rows) + "]]")
+    assert isinstance(found, Reading)
+    assert found.position.values == tuple(0 if cell == empty else int(cell) + 1 for cell in kept)
+    assert found.position.symbols == "0123456789ABCDEF"[:size]

@@ -20,6 +20,7 @@ LINES = (
     NEWSPAPER,
     HARDER.replace("0", "."),
     "*" * 80 + "X",
+    "0" + "." * 79 + "8",
     NEWSPAPER[:-1],
     NEWSPAPER + "1",
     NEWSPAPER + " # easy",

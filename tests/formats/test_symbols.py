@@ -20,6 +20,8 @@ HEXADECIMAL = "0123456789ABCDEF"
 OWN = [
     pytest.param(GridShape(4, 4), HEXADECIMAL, id="0 to F"),
     pytest.param(GridShape(4, 4), "123456789ABCDEFG", id="1 to G"),
+    pytest.param(GridShape(3, 3), "012345678", id="0 to 8"),
+    pytest.param(GridShape(2, 2), "0123", id="0 to 3"),
     pytest.param(GridShape(4, 4), "ABCDEFGHIJKLMNOP", id="A to P"),
     pytest.param(GridShape(3, 3), "ABCDEFGHI", id="A to I"),
     pytest.param(GridShape(3, 3), "ADINORSVW", id="nine letters"),
@@ -85,6 +87,38 @@ def test_a_symbol_that_is_nowhere_in_the_text_has_a_place_of_its_own() -> None:
     read = read_puzzle(text).position
     assert read.symbols == "ADINORSV" + UNKNOWN_SYMBOL
     assert read.givens == tuple(values)
+
+
+@pytest.mark.parametrize(
+    ("text", "symbols"),
+    [
+        ("..2.0..33...12.0", "0123"),
+        ("..2.0..33...12.4", ""),  # 4 is a value, and 0 an empty cell
+        ("0.2.0..33...12.0", ""),  # no value stands twice in a column
+        ("0020000330001200", ""),
+        (".. 00 02 .. .. 01 .. .. 05 .. .. .. " * 3, ""),
+        (". 0 . 1 . . 5 . . . . . . . 3 5 . . . . 0 . 1 4 . 4 . . . 0 . . . . . .", "012345"),
+        (".. 00 .. 01 .. .. 05 .. .. .. .. .. .. .. 03 05 .. .. " + ".. " * 18, "012345"),
+    ],
+)
+def test_zero_is_a_value_where_others_are_empty_cells_and_the_last_value_is_nowhere(text: str, symbols: str) -> None:
+    words = text.split() if " " in text else list(text)
+    known = {sign: value for value, sign in enumerate(symbols or "123456", 1)}
+    read = read_puzzle(text).position
+    assert read.symbols == symbols
+    assert read.givens == tuple(known.get(word.removeprefix("0") or "0", 0) for word in words)
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+@pytest.mark.parametrize("size", [9, 16])
+def test_a_table_of_letters_with_empty_fields(separator: str, size: int) -> None:
+    symbols = HEXADECIMAL if size > 9 else "ABCDEFGHI"
+    shape = GridShape.usual(size)
+    position = with_symbols(shape, symbols)
+    cells = ["", *symbols]
+    rows = (position.values[start : start + size] for start in range(0, size * size, size))
+    text = "".join(separator.join(cells[value] for value in row) + "\n" for row in rows)
+    assert read_puzzle(text).position == position
 
 
 def test_a_letter_among_digits_is_a_slip_and_no_symbol() -> None:
