@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from sudoku_app.formats.errors import FormatError, FormatFault
 from sudoku_app.formats.line import SIZE_OF_COUNT, agree, is_meant_for_puzzle, read_line, values_of_word
+from sudoku_app.formats.listed_cells import VALUE_NAMES, grid_of_listed_cells
 from sudoku_app.formats.outline import Nest, Word, outline
 from sudoku_app.formats.reading import Reading
 from sudoku_app.formats.rows import line_error, read_rows
@@ -25,10 +26,7 @@ from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 _EMPTY: Final = frozenset(("", "-1", "null", "none", "nil", "nan", "undefined", "na", " "))
 _VARIABLE = re.compile(r"_[A-Z]?\d+")  # a cell of Prolog without a value
 _FLOAT = re.compile(r"(\d+)\.0*")
-_NUMBER = re.compile(r"\d{1,2}|-1")
 _TYPE = re.compile(r"[A-Za-z]{2,}")
-# What the value of a cell is called in a record of it.
-_VALUE_NAMES: Final = frozenset(("value", "val", "v", "digit", "number", "num", "n"))
 _LARGEST_CELL: Final = 2  # characters of a word that is a cell
 # A list of so many lists, most of them as long as it nearly is, was meant for a grid.
 _FEWEST_CELLS: Final = 4
@@ -46,11 +44,12 @@ class FoundGrid(NamedTuple):
 
 
 class _Waiting(NamedTuple):
-    """What has still to be looked at: in which list it stands, and what rules are stated beside it."""
+    """What has still to be looked at: in which list it stands, and what rules and size are stated beside it."""
 
     item: Word | Nest
     record: int = 0
     rules: tuple[StatedRule, ...] = ()
+    size: int = 0
 
 
 def grids_in_brackets(text: str, shape: GridShape | None = None) -> list[FoundGrid]:
@@ -103,7 +102,7 @@ class _Finder:
             if isinstance(one.item, Word):
                 yield from self._told(one, self._strings([one.item]))
                 continue
-            rows = self._rows(one.item) if one.item is not whole else None
+            rows = self._rows(one.item, one.size) if one.item is not whole else None
             if rows is not None:
                 yield from self._told(one, self._read(rows))
             elif one.item.is_joined:
@@ -111,7 +110,7 @@ class _Finder:
                 yield from self._told(one, strings)
                 waiting += [_Waiting(word, one.record, one.rules) for word in reversed(one.item.words()) if not strings]
             else:
-                waiting += reversed(self._parts(one.item, one.rules, is_whole=one.item is whole))
+                waiting += reversed(self._parts(one, one.item, is_whole=one.item is whole))
 
     def _told(self, one: _Waiting, results: Sequence[Reading | FormatError]) -> Iterator[FoundGrid]:
         """Yield results where they stand, and with the rules that are stated beside them."""
@@ -124,16 +123,18 @@ class _Finder:
             yield FoundGrid(whole, start, end, one.record, item.name)
 
     @staticmethod
-    def _parts(nest: Nest, around: tuple[StatedRule, ...], *, is_whole: bool) -> list[_Waiting]:
+    def _parts(one: _Waiting, nest: Nest, *, is_whole: bool) -> list[_Waiting]:
         """Return what in a list is to be looked at: no solution beside a puzzle, and no rule, which goes with it."""
         items = [
             item for item in nest.items if not is_whole or isinstance(item, Nest) or item.name or "\\n" in item.text
         ]
         others = [item for item in items if not is_rule(item.name)]
         rules = (stated_rule(item.name, _leaves(item)) for item in items if item not in others) if others else ()
-        stated = (*around, *(rule for rule in rules if rule))
+        stated = (*one.rules, *(rule for rule in rules if rule))
         puzzles = [item for item in others or items if not _is_solution(item)]
-        return [_Waiting(item, nest.start, stated) for item in _with_runs(puzzles or others or items)]
+        sizes = [int(word.text) for word in nest.words() if word.name.casefold() == "size" and word.text.isdecimal()]
+        size = sizes[0] if sizes and MIN_SIZE <= sizes[0] <= MAX_SIZE else one.size
+        return [_Waiting(item, nest.start, stated, size) for item in _with_runs(puzzles or others or items)]
 
     def _strings(self, words: Sequence[Word]) -> list[Reading | FormatError]:
         """Return the puzzle that a string is, or strings put together are."""
@@ -157,9 +158,17 @@ class _Finder:
         found = read_rows([SourceLine(number, line) for line in lines], self._shape)
         return found if any(isinstance(one, Reading) for one in found) else []
 
-    def _rows(self, one: Nest) -> list[SourceLine] | FormatError | None:
+    def _rows(self, one: Nest, stated: int) -> list[SourceLine] | FormatError | None:
         """Return the rows of the grid that a list is, what is wrong with its size, or None where it is no grid."""
         lists, words = one.lists(), one.words()
+        size = self._shape.size if self._shape else stated
+        listed = grid_of_listed_cells(one, size, self._number(one.start))
+        if listed is not None:
+            return (
+                listed
+                if isinstance(listed, FormatError)
+                else [self._source_line(list(map(_cell, row))) for row in listed]
+            )
         if lists:
             is_typed = all(not word.quoted and _TYPE.fullmatch(word.text) for word in words)
             return self._nested(lists) if is_typed else None
@@ -282,7 +291,7 @@ def _leaves(item: Word | Nest) -> list[str]:
 def _cell_of(item: Word | Nest) -> Word | None:
     """Return a word, or the value in a record, as the sign of a cell; None for another list."""
     if isinstance(item, Nest):
-        values = [word for word in item.words() if word.name.casefold() in _VALUE_NAMES]
+        values = [word for word in item.words() if word.name.casefold() in VALUE_NAMES]
         return _cell(values[0]) if len(values) == 1 else None
     return _cell(item)
 

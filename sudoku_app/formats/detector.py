@@ -131,6 +131,8 @@ def _document(text: str, shape: GridShape | None) -> Sequence[Reading | FormatEr
             grids = _grids_of_elements(text, shape)
     else:
         grids = read_grids(text, shape, read_special_line)
+        # What is wrong with a grid in it says more than that its format is not known.
+        broken = None if broken and broken.kind is FormatFault.UNKNOWN and grids else broken
     if broken is not None and not any(isinstance(one, Reading) for one in grids or ()):
         return [broken]
     return grids

@@ -23,6 +23,7 @@ from sudoku_app.sudoku.grid.position import Position
 
 _HEADER = re.compile(r"#([ADCBSLU])(.*)")
 _SECTION = re.compile(r"\s*\[(\w+)\]\s*")
+_KEY = re.compile(r"\s*\w+\s*=\s*[\[\"'\d]")  # of TOML, which has sections of the same form
 _BOX = GridShape(3, 3)
 
 
@@ -33,6 +34,8 @@ def read_sdk(text: str, shape: GridShape | None) -> Sequence[Reading] | None:
         return None
     headers, sections = parts
     in_sections = "puzzle" in sections
+    if any(_KEY.match(line.text) for lines in sections.values() for line in lines):
+        return None
     body = sections["puzzle"] if in_sections else sections[""]
     if not in_sections and (not headers or len(sections) > 1 or sum(not line.is_blank for line in body) != _BOX.size):
         return None

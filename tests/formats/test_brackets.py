@@ -93,6 +93,50 @@ def test_a_language_gives_the_puzzle(language: str, cells: str) -> None:
     assert cells_of(WRITERS[language](cells)) == [cells]
 
 
+def records(cells: str, base: int, names: tuple[str, str, str] = ("row", "col", "value")) -> list[dict[str, int]]:
+    """Return the cells of a puzzle that have a value."""
+    size = len(rows_of(cells))
+    return [
+        dict(zip(names, (k // size + base, k % size + base, int(cell)), strict=True))
+        for k, cell in enumerate(cells)
+        if cell != "0"
+    ]
+
+
+def by_names(cells: str, form: Callable[[int, int], object]) -> dict[object, int]:
+    return {form(row, column): value for row, column, value in (tuple(one.values()) for one in records(cells, 0))}
+
+
+@pytest.mark.parametrize("base", [0, 1])
+def test_cells_in_a_list_with_their_rows_and_columns(base: int) -> None:
+    assert cells_of(json.dumps({"cells": records(NINE, base)})) == [NINE]
+    assert cells_of(json.dumps({"response": True, "squares": records(NINE, base, ("y", "x", "value"))})) == [NINE]
+    assert cells_of(json.dumps({"size": 4, "cells": records(FOUR, base)})) == [FOUR]
+
+
+@pytest.mark.parametrize("cells", [NINE, "2040002001000000"])
+def test_cells_by_their_names(cells: str) -> None:
+    assert cells_of(str(by_names(cells, lambda row, column: (row, column)))) == [cells]
+    assert cells_of(json.dumps(by_names(cells, lambda row, column: f"{row},{column}"))) == [cells]
+    assert cells_of(json.dumps(by_names(cells, lambda row, column: f"r{row + 1}c{column + 1}"))) == [cells]
+    assert cells_of(json.dumps(by_names(cells, lambda row, column: f"{'ABCDEFGHI'[row]}{column + 1}"))) == [cells]
+
+
+def test_cells_that_do_not_say_how_large_their_grid_is() -> None:
+    error = error_of(json.dumps({"cells": records("5" + "0" * 9 + "3" + "0" * 9 + "7" + "0" * 60, 0)}))
+    assert (error.kind, error.part) == (FormatFault.MISSING, "size")
+    # Neither the first nor the last row and column: they may be counted from 0 or from 1.
+    inner = [{"row": one, "col": one, "value": 1} for one in range(2, 8)]
+    assert error_of(json.dumps({"size": 9, "cells": inner})).kind is FormatFault.UNKNOWN
+
+
+@pytest.mark.parametrize("table", ["[puzzle]\n", "[sudoku]\n", ""])
+@pytest.mark.parametrize("cells", [NINE, FOUR])
+def test_toml(table: str, cells: str) -> None:
+    rows = "".join(f"  {row},\n" for row in numbers_of(cells))
+    assert cells_of(f'{table}title = "easy"\nsize = {len(rows_of(cells))}\ngrid = [\n{rows}]\n') == [cells]
+
+
 def test_strings_of_several_rows_are_put_together() -> None:
     thirds = [NINE[start : start + 27] for start in (0, 27, 54)]
     assert cells_of('p = ("' + '"\n     "'.join(thirds) + '")') == [NINE]
@@ -154,6 +198,11 @@ def test_a_comma_or_a_number_that_is_missing_is_named_where_it_should_be(style: 
     line = text.split("\n")[error.line - 1]
     assert (error.kind, error.found, error.largest) == (FormatFault.NUMBER, found, 9)
     assert line[error.column - 1 :].startswith(found)
+
+
+def test_what_is_wrong_with_a_grid_in_json_is_said() -> None:
+    error = error_of(json.dumps({"grid": numbers_of(NINE)[:-1]}))
+    assert (error.kind, error.counts, error.number) == (FormatFault.ROW_COUNT, (9,), 8)
 
 
 def test_braces_that_are_no_json_are_not_called_so() -> None:
