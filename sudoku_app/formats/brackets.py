@@ -54,7 +54,7 @@ class _Waiting(NamedTuple):
 
 def grids_in_brackets(text: str, shape: GridShape | None = None) -> list[FoundGrid]:
     """Return the grids that stand in lists of a text, in order, and an error for each that is broken; [] for none."""
-    if not any(mark in text for mark in "[{(=:\"'"):
+    if not any(mark in text for mark in ("[", "{", "(", "=", ":", "\\n")):
         return []
     found = list(_Finder(text, shape).grids(outline(text)))
     readings = any(isinstance(one.result, Reading) for one in found)
@@ -129,7 +129,7 @@ class _Finder:
             item for item in nest.items if not is_whole or isinstance(item, Nest) or item.name or "\\n" in item.text
         ]
         others = [item for item in items if not is_rule(item.name)]
-        rules = (stated_rule(item.name, _leaves(item)) for item in items if item not in others) if others else ()
+        rules = (stated_rule(item.name, _leaves(item)) for item in items if others and is_rule(item.name))
         stated = (*one.rules, *(rule for rule in rules if rule))
         puzzles = [item for item in others or items if not _is_solution(item)]
         sizes = [int(word.text) for word in nest.words() if word.name.casefold() == "size" and word.text.isdecimal()]

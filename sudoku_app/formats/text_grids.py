@@ -50,13 +50,22 @@ def read_grids(text: str, shape: GridShape | None, read_special: LineReader) -> 
     if all(_begins_with_puzzle(line, shape) for line in text.splitlines()):
         return None
     inside = grids_in_brackets(text, shape)
-    for one in inside:
-        text = text[: one.start] + re.sub(r"[^\r\n]", " ", text[one.start : one.end]) + text[one.end :]
+    text = _without(text, [(one.start, one.end) for one in inside])
     finder = _Finder(list(in_plain_signs(plain_lines((text,)))), shape, read_special)
     found = list(finder.results())
     if not inside and not finder.seen:
         return None
     return sorted([one.result for one in inside] + found, key=lambda one: one.line)
+
+
+def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
+    """Return a text with blanks in place of some parts of it, of which each may hold others before or behind it."""
+    parts, place = [], 0
+    for start, end in sorted(spans):
+        if end > place:
+            parts += [text[place : max(start, place)], re.sub(r"[^\r\n]", " ", text[max(start, place) : end])]
+            place = end
+    return "".join((*parts, text[place:]))
 
 
 def _begins_with_puzzle(line: str, shape: GridShape | None) -> bool:
