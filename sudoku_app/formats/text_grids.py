@@ -162,7 +162,8 @@ class _Finder:
         alike = {line.number for line in lines if line.number in headings and _is_like_a_row(line, near[line.number])}
         alike |= _rows_of_one_alphabet(lines) & headings
         empty: set[int] = set()
-        for around, run in groupby(lines, lambda line: line.number in (headings - alike) | shorts):
+        certain = (headings - alike) | shorts
+        for around, run in groupby(lines, lambda line: line.number in certain):
             empty |= set() if around else _empty_rows(list(run))
         empty |= _blank_rows(lines)
         rows, blank, first = [], False, 0
