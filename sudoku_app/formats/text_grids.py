@@ -152,6 +152,7 @@ class _Finder:
         self._rows = self._rows_of(lines)
         self._ends = [self._ends_of_runs(short_too=short_too) for short_too in (False, True)]
         self.seen = False  # whether a whole grid was found
+        self._alike_until = 0  # before which row no row of another width was found behind the last grid
 
     @staticmethod
     def _rows_of(lines: Sequence[SourceLine]) -> list[_Row]:
@@ -246,13 +247,14 @@ class _Finder:
     def _more_rows(self, index: int) -> int:
         """Return how many rows as wide as the one before follow without anything between: of which grid can be told?"""
         width = len(cells_of(self._rows[index - 1].line))
-        after = index
+        after = max(index, self._alike_until)
         while after < len(self._rows):
             row = self._rows[after]
             apart = row.after_blank or row.short or (row.heading and not row.like_a_row) or self._is_behind_edge(row)
             if apart or self._stands_above(after) or len(cells_of(row.line)) != width:
                 break
             after += 1
+        self._alike_until = after
         return after - index
 
     def _ends_of_runs(self, *, short_too: bool) -> list[int]:

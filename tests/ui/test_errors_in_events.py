@@ -20,6 +20,7 @@ OPEN = """
 import json, os, sys
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from sudoku_app import start
 from sudoku_app.qtmodels import widget_updates
@@ -47,13 +48,14 @@ def send(widget):
     QApplication.sendEvent(widget, QEvent(QEvent.Type.LayoutRequest))
 
 def typed():
+    QTest.qWaitForWindowExposed(window(), 60_000)  # before, nothing is painted
     part(window(), SessionController).keeper.saved.connect(shown_and_saved)
     window().act[Command.TYPE_VALUE].trigger()
     window().grid.select_cells((4,))
     press("5")
     for owner, name, error, call in (
         (grid_view, "stroke_of", lambda: [][1], lambda: press("6")),
-        (grid_view.GridView, "_cells_in", lambda: 1 // 0, lambda: window().grid.viewport().grab()),
+        (grid_view.GridView, "_cells_in", lambda: 1 // 0, lambda: window().grid.viewport().repaint()),
         (GridModel, "cell_of", lambda: int("x"), lambda: window().grid.model().index(0, 0).data()),
         (workspace.Workspace, "_share", lambda: chr(-1), lambda: send(part(window(), workspace.Workspace))),
         (widget_updates, "isValid", lambda: (1 << 99).to_bytes(2, "big"), lambda: press("7")),
