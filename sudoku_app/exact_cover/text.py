@@ -1,15 +1,16 @@
 """Exact cover problems read from text, as people write them: options, a matrix, or what Knuth's programs read.
 
 The plain format has one option a line: its items separated by blanks, commas or semicolons, in brackets or not, after
-an optional name and a colon or an equals sign. A `#` at the start of a line or after a blank begins a comment, and
-blank lines mean nothing::
+an optional name and a colon, an equals sign or an arrow. A `#` at the start of a line or after a blank begins
+a comment, and blank lines mean nothing::
 
     # Which of these sets cover 1 to 7?
     A: 1 4 7
     B = {1, 4}
 
 A matrix has a row for each option and a column for each item, with 1 where the option has the item and else 0: as CSV,
-between blanks, in brackets or run together. A first line may name the columns, and each row may begin with its name::
+between blanks, in brackets or run together; dots may stand for all its 0. A first line may name the columns or give
+their number and that of the rows, and each row may begin with its name::
 
     1,0,1
     0,1,0
@@ -33,14 +34,18 @@ from sudoku_app.exact_cover.problem import Coloured, CoverError, CoverFault, Exa
 
 _COMMENT: Final = re.compile(r"(^|\s)#.*")
 # What ends the name of an option; an equals sign inside a word is a part of it.
-_END_OF_NAME: Final = re.compile(r":|\s=\s|=(?=\s*[\[{(])")
+_END_OF_NAME: Final = re.compile(r":|\s(?:=|->|→)\s|=(?=\s*[\[{(])")
 # A line of a list in Python or the like on which nothing but its brackets stands.
 _FRAME: Final = re.compile(r"(?:\w+\s*=\s*)?[\[{(]|[\]})][,;]?")
 _BRACKETS: Final = re.compile(r"[\[{(]{1,2}([^\[\]{}()]*)[\]})]{1,2}[,;]?")
 _OPENING: Final = ("[", "{", "(")
 _SET: Final = ("{", "(")
-# So many columns of a matrix that its rows cannot be options, for they have 0 or 1 twice.
+# So many columns of a matrix that its rows cannot be options, for they have 0 or 1 twice; so many letters of a word.
 _FEWEST_SURE: Final = 3
+# Words that stand for items which are not written.
+_AND_SO_ON: Final = ("..", "...", "…")
+# What ends each list of numbers in the files of many solvers.
+_END_OF_LIST: Final = "0"
 # What the set of all items is called, where it stands before its subsets.
 _ALL_ITEMS: Final = ("u", "x", "universe", "items", "elements")
 
@@ -220,7 +225,9 @@ def _options(lines: Sequence[_Line]) -> dict[Hashable, tuple[str, ...]]:
 
 def _matrix_of(lines: Sequence[_Line]) -> _Matrix | None:
     """Return the matrix that lines are, of two columns at least; None where they are none."""
-    heading = lines[0].words if len(lines) > 1 and not _are_bits(lines[0].words) and not lines[0].name else None
+    if _is_size_of_matrix(lines):
+        lines = lines[1:]
+    heading = lines[0].words if len(lines) > 1 and not _is_row(lines[0]) else None
     body = lines[1:] if heading else lines
     if not body:
         return None
@@ -245,7 +252,26 @@ def _matrix_of(lines: Sequence[_Line]) -> _Matrix | None:
 
 
 def _are_bits(words: Sequence[str]) -> bool:
-    return bool(words) and all(words) and not "".join(words).strip("01")
+    together = "".join(words)
+    return bool(words) and all(words) and not (together.strip("01") and together.strip("1."))
+
+
+def _is_row(line: _Line) -> bool:
+    """Return whether a line is a row of a matrix, or named, rather than a heading of one."""
+    is_named_row = len(line.words) == _FEWEST_SURE - 1 and len(line.words[1]) > 1 and _are_bits(line.words[1:])
+    return bool(line.name) or _are_bits(line.words) or (is_named_row and line.words[0] != "")
+
+
+def _is_size_of_matrix(lines: Sequence[_Line]) -> bool:
+    """Return whether the first line has the numbers of rows and columns that follow it, and cannot name two columns."""
+    bits = [line.words for line in lines[1:]]
+    columns = len("".join(bits[0])) if bits and all(map(_are_bits, bits)) else 0
+    return columns >= _FEWEST_SURE and _is_size(lines[0], len(bits), columns)
+
+
+def _is_size(line: _Line, *sizes: int) -> bool:
+    """Return whether a line has two numbers and nothing else, in whichever order."""
+    return line.name is None and sorted(line.words) == sorted(map(str, sizes))
 
 
 def _first_odd_row(lines: Sequence[_Line]) -> _Line:
@@ -266,7 +292,7 @@ def _matrix_or_options(matrix: _Matrix, lines: Sequence[_Line]) -> CoverFormat:
         return CoverFormat.MATRIX
     if all(line.is_set for line in lines) or (named and not matrix.is_together):
         return CoverFormat.PLAIN
-    if matrix.is_together and (matrix.has_heading or not named):
+    if matrix.is_together and (matrix.has_heading or not any(name for _, name, _ in matrix.rows)):
         return CoverFormat.MATRIX
     raise CoverError(CoverFault.UNCLEAR, line=lines[0].number)
 
@@ -290,9 +316,13 @@ def _names_the_items(lines: Sequence[_Line]) -> bool:
 def _require_clear_options(lines: Sequence[_Line]) -> None:
     """Raise an error where what may be an item may be something else as well."""
     for line in lines:
-        if line.odd_colons:
+        if line.odd_colons or any(word in _AND_SO_ON for word in line.words):
             raise CoverError(CoverFault.UNCLEAR, line=line.number)
-    if not lines or any(line.name for line in lines):
+    if not lines:
+        return
+    if _is_about_the_others(lines[0], lines[1:]) or _is_prose(lines):
+        raise CoverError(CoverFault.UNCLEAR, line=lines[0].number)
+    if any(line.name for line in lines):
         return
     if all(len(line.words) == 1 and _are_bits(line.words) for line in lines) and any(
         len(line.words[0]) > 1 for line in lines
@@ -303,6 +333,32 @@ def _require_clear_options(lines: Sequence[_Line]) -> None:
     leads = all(len(line.words) > 1 and uses[line.words[0]] == 1 for line in lines)
     if leads and any(uses[word] > 1 for line in lines for word in set(line.words)):
         raise CoverError(CoverFault.UNCLEAR, line=lines[0].number)
+
+
+def _is_about_the_others(first: _Line, others: Sequence[_Line]) -> bool:
+    """Return whether the first line may have the others' names, their size or nearly all items, or 0 ends each list."""
+    if len(others) < 2:
+        return False
+    listed, items = set(first.words), {item for line in others for item in line.words}
+    is_longest = first.is_words and len(first.words) > max(len(line.words) for line in others)
+    return (
+        listed == {line.name for line in others}
+        or _is_size(first, len(others), len(items))
+        or all(len(line.words) > 1 and line.words[-1] == _END_OF_LIST for line in others)
+        or (is_longest and listed < items and len(items - listed) * _FEWEST_SURE <= len(listed))
+    )
+
+
+def _is_prose(lines: Sequence[_Line]) -> bool:
+    """Return whether lines have only words of letters, none of them twice, most of them longer than names of items."""
+    words = [word for line in lines for word in line.words]
+    long = sum(len(word) >= _FEWEST_SURE for word in words)
+    return (
+        all(line.is_words and len(line.words) > 1 for line in lines)
+        and all(word.rstrip(".!?").isalpha() for word in words)
+        and len(set(words)) == len(words)
+        and 2 * long > len(words)
+    )
 
 
 def _natural(word: str) -> list[tuple[int, int, str, str]]:

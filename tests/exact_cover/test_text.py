@@ -258,6 +258,9 @@ def test_sets_without_a_name_are_numbered() -> None:
         "[[1 0 1]\n [0 1 0]\n [1 1 0]]\n",
         "M = [\n[1,0,1],\n[0,1,0],\n[1,1,0],\n];\n",
         "1 0 1  # first\n# a comment\n0 1 0\n1 1 0",
+        "1.1\n.1.\n11.\n",
+        "1 . 1\n. 1 .\n1 1 .\n",
+        "3 3\n1 0 1\n0 1 0\n1 1 0\n",  # the numbers of rows and columns
     ],
 )
 def test_rows_of_0_and_1_are_a_matrix(text: str) -> None:
@@ -345,6 +348,15 @@ def test_a_first_line_of_all_items_names_them() -> None:
         ("A: {1, 4\n", 1),
         ("A: (1,2), (3,4)\n", 1),
         ("A B X:0 Y:0\nA C X:1 Y:1\n", 1),  # colours, without the items before
+        ("A 101\nB 010\nC 110\n", 1),  # a name and a row, or two items
+        ("4 3\n1 2\n2 3\n4\n", 1),  # the numbers of items and options, or an option
+        ("3 4\n1 2\n2 3\n4\n", 1),
+        ("p cover 4 3\n1 2 0\n2 3 0\n4 0\n", 1),  # 0 ends each list, or is an item of each
+        ("S = {A, B}\nA = {1, 2}\nB = {2, 3}\n", 1),  # the names of the sets
+        ("U = {1,...,4}\nA = {1, 2}\nB = {3, 4}\n", 1),
+        ("A = {1, 2}\nB = {3, …, 7}\n", 2),
+        ("a b c\na\nb c\na d\n", 1),  # an item is missing where they are listed, or that is an option
+        ("the quick brown fox\njumps over it.\n", 1),
     ],
 )
 def test_what_can_be_meant_in_two_ways_is_refused(text: str, line: int) -> None:
@@ -353,7 +365,27 @@ def test_what_can_be_meant_in_two_ways_is_refused(text: str, line: int) -> None:
     assert (caught.value.fault, caught.value.line) == (CoverFault.UNCLEAR, line)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "7 6\n1 2\n2 3\n4\n",
+        "a b\nc d\n",
+        "red green\nblue\nred blue\n",
+        "1 2\n3 0\n",
+        "a b c\na\nb d e\n",
+        "S = {A, C}\nA = {1, 2}\nB = {2, 3}\n",
+    ],
+)
+def test_options_that_only_resemble_something_else_are_options(text: str) -> None:
+    assert format_of(text) is CoverFormat.PLAIN
+
+
+def test_an_arrow_ends_a_name_as_a_colon_does() -> None:
+    assert as_read("A -> 1 4 7\nB → 1 4\n") == {"A": {"1", "4", "7"}, "B": {"1", "4"}}
+
+
 def test_who_names_the_format_is_believed() -> None:
+    assert as_read("A 101\nB 010\n", CoverFormat.MATRIX) == {"A": {"1", "3"}, "B": {"2"}}
     assert as_read("0 1\n1 0\n", CoverFormat.PLAIN) == {1: {"0", "1"}, 2: {"0", "1"}}
     assert as_read("0 1\n1 0\n", CoverFormat.MATRIX) == {1: {"2"}, 2: {"1"}}
     assert as_read("A 1 4\nB 1\n", CoverFormat.PLAIN) == {1: {"A", "1", "4"}, 2: {"B", "1"}}
