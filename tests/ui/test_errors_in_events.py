@@ -71,7 +71,7 @@ def typed():
 def shown_and_saved():
     keeper = part(window(), SessionController).keeper
     shown = [one for one in QApplication.topLevelWidgets() if isinstance(one, ErrorDialog)]
-    texts = {one._text.toPlainText().splitlines()[-1] for one in shown}
+    texts = {one.text.splitlines()[-1] for one in shown}
     if keeper.pending:
         return
     print(json.dumps({"shown": sorted(texts)}), flush=True)
