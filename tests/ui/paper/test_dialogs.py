@@ -271,7 +271,7 @@ def open_list(window: MainWindow, qtbot: QtBot, text: str) -> None:
 
 
 def test_a_list_is_printed_when_one_is_open(window: MainWindow, qtbot: QtBot) -> None:
-    open_list(window, qtbot, f"{NEWSPAPER} # First\nno puzzle\n{HARDER}\n{NEWSPAPER[::-1]}\n")
+    open_list(window, qtbot, f"{NEWSPAPER} # First\n{HARDER[:-1]}\n{HARDER}\n{NEWSPAPER[::-1]}\n")
 
     def use(dialog: PrintDialog) -> None:
         form = dialog.form
