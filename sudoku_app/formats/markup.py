@@ -14,6 +14,8 @@ _COLOURS = re.compile(r"\x1b\[[\d;]*[A-Za-z]")
 _FORUM_TAG = re.compile(
     r"\[/?(?:quote|code|pre|tt|b|i|u|size|font|colou?r|center|spoiler|url)(?:=[^\]\n]{0,200})?\]", re.IGNORECASE
 )
+# What would be a comment, but numbers a puzzle in one line.
+_NUMBERED = re.compile(r"^#\s?\d{1,7}\s*[:.)]\s*(?=[\d.*_-]{16}[\d.*_-]*[ \t\r]*$)", re.MULTILINE)
 _FORUM_TABLE = re.compile(r"\[(/?(?:table|tr|td|th))\]", re.IGNORECASE)
 _WIKI_TABLE = re.compile(r"^\s*\{\|", re.MULTILINE)
 # A rule of LaTeX, of a whole table or of some columns.
@@ -31,6 +33,7 @@ def without_marks(text: str) -> str:
     text = _COLOURS.sub("", text) if "\x1b" in text else text
     if ">" in text and not text.lstrip().startswith("<"):  # where a line of XML may begin with it
         text = _QUOTED_MAIL.sub("", text)
+    text = _NUMBERED.sub("", text) if "#" in text else text
     if "[" in text:
         text = _FORUM_TABLE.sub(r"<\1>", _FORUM_TAG.sub("", text))
     return _wiki_tables(text) if _WIKI_TABLE.search(text) else text

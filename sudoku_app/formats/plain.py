@@ -190,8 +190,6 @@ _BLOCK_LINES = 2_000
 _BLOCK_CHARACTERS = 1 << 18
 # A 4×4 puzzle in one line; only game IDs, which have a colon, may be shorter.
 _SHORTEST = 16
-# The heading of a table that follows: the first line of puzzle lists in CSV.
-_HEADING = re.compile(r"\s*[A-Za-z_]{2,}([\s,;]+[A-Za-z_]\w*)*\s*", re.ASCII)
 # Rows of these sizes have as many cells as a whole puzzle of the square root of it.
 _ROW_OR_PUZZLE = {16: 4, 25: 5, 36: 6}
 _SMALL = frozenset("123456")
@@ -326,7 +324,7 @@ class _Reader:
         self._begin_block([])
         if not rows and (before or not last):
             return
-        if not before and not last and len(rows) == 1 and _HEADING.fullmatch(rows[0].text):
+        if not before and not last and all(is_heading_of_list(row, _SHORTEST) for row in rows):
             return
         yield from self._results_of(read_rows(block, self._shape), rows)
 

@@ -337,3 +337,11 @@ def test_the_words_of_a_line_are_counted_however_many_there_are() -> None:
 def test_a_long_text_that_begins_with_words_is_a_list_all_the_same() -> None:
     found = read_puzzles("Puzzles of a year\n" + f"{P}\n" * 3_300)
     assert [one.line for one in found if isinstance(one, Reading)] == list(range(2, 3_302))
+
+
+def test_what_stands_above_or_before_the_puzzles_of_a_list_is_a_heading() -> None:
+    puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    numbered = read_puzzles(f"#1: {puzzle}\n# 2. {puzzle}\n# not a puzzle: 53..7\n")
+    remarked = read_puzzles(f"; from the paper, page 3\n{puzzle}\n; another\n{puzzle}\n")
+    for found in (numbered, remarked):
+        assert [one.position.values[:3] if isinstance(one, Reading) else one for one in found] == [(5, 3, 0)] * 2
