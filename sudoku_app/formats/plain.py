@@ -190,6 +190,8 @@ _BLOCK_LINES = 2_000
 _BLOCK_CHARACTERS = 1 << 18
 # A 4×4 puzzle in one line; only game IDs, which have a colon, may be shorter.
 _SHORTEST = 16
+# So many lines of words above a list are a heading: a mail has a few.
+_MOST_ABOVE = 20
 # Rows of these sizes have as many cells as a whole puzzle of the square root of it.
 _ROW_OR_PUZZLE = {16: 4, 25: 5, 36: 6}
 _SMALL = frozenset("123456")
@@ -324,7 +326,7 @@ class _Reader:
         self._begin_block([])
         if not rows and (before or not last):
             return
-        if not before and not last and all(is_heading_of_list(row, _SHORTEST) for row in rows):
+        if not before and not last and len(rows) <= _MOST_ABOVE and all(is_heading_of_list(row, 9) for row in rows):
             return
         yield from self._results_of(read_rows(block, self._shape), rows)
 

@@ -285,7 +285,9 @@ class _Finder:
             sizes = [*named_size(row), until_edge, run, until_blank, until_heading, *sizes_of(row), until_blank - 1]
             fitting = (size for size in dict.fromkeys(sizes) if MIN_SIZE <= size <= min(run, MAX_SIZE))
             size, grid = next(((one, seen) for one in fitting if (seen := self._seen(index, one))), (0, None))
-            if grid is not None and size < until_blank < 2 * size and self._seen(index + 1, size) is not None:
+            more = self._rows[index + size : index + until_blank] if size < until_blank < 2 * size else []
+            alike = more and all(len(cells_of(one.line)) <= size for one in more)
+            if grid is not None and alike and self._seen(index + 1, size) is not None:
                 # A row is too much, and it cannot be told which.
                 return until_blank, FormatError(FormatFault.ROW_COUNT, row.number, counts=(size,), number=until_blank)
         return None if grid is None else (size, grid)
