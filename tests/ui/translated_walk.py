@@ -83,6 +83,7 @@ NAMES = re.compile(rf"^(?:{LANGUAGES}|{SITES})$|{ELSEWHERE}|{VERSIONS}|\.\w+|\*\
 
 
 LEFTWARD = "ar"
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _ISOLATED = re.compile("\u2066[^\u2069]*\u2069")
 _MIRRORED = re.compile(r"(?<!\w)(\d+)[×–](?!\1(?!\d))\d")  # 2×3 and 1–9 would turn round, 9×9 would not
 
@@ -181,6 +182,8 @@ def texts_of_table(model: QAbstractItemModel) -> Iterable[str]:
 
 
 def english_in(text: str) -> list[str]:
+    if _ALPHABET.startswith(text) or f"0123456789{_ALPHABET}".startswith(text):
+        return []  # what a puzzle's symbols may be
     return re.findall(r"[A-Za-z]{2,}", NAMES.sub(" ", outside_brackets(text)))
 
 

@@ -189,7 +189,7 @@ class RegionsDialog(FittedDialog):
         size = self._shape.size
         alphabets = [symbols_of(alphabet, size) for alphabet in (Alphabet.FROM_ZERO, Alphabet.LETTERS)]
         self.signs.clear()
-        self.signs.addItems(list(dict.fromkeys([f"1–{size}", *filter(None, [*alphabets, own])])))
+        self.signs.addItems(list(dict.fromkeys([self._language.signs(f"1–{size}"), *filter(None, [*alphabets, own])])))
         self.signs.setCurrentText(own or self.signs.itemText(0))
 
     def symbols(self) -> str | None:
