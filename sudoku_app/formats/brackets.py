@@ -309,9 +309,13 @@ def _cells(text: str) -> str:
 
 
 def _are_cells(rows: Sequence[Sequence[Word]]) -> bool:
-    """Return whether most words are short enough for a cell, and none has a name where others have none."""
+    """Return whether most words are short enough for a cell, and none has a name where others have none.
+
+    One letter in all cells is no grid: LaTeX tells the columns of a table so.
+    """
     words = [word for row in rows for word in row]
-    if len({bool(word.name) for word in words}) > 1:
+    signs = {word.text for word in words}
+    if len({bool(word.name) for word in words}) > 1 or (len(signs) == 1 and signs.pop().isalpha()):
         return False
     return 2 * sum(len(word.text) <= _LARGEST_CELL for word in words) > len(words) >= _FEWEST_CELLS
 

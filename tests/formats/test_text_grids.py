@@ -444,3 +444,12 @@ NAMED = {
 @pytest.mark.parametrize("text", NAMED.values(), ids=NAMED)
 def test_names_tags_and_colours_are_no_cells(text: str) -> None:
     assert values_read(text) == [FOUR_VALUES]
+
+
+def test_the_columns_that_latex_tells_are_no_grid() -> None:
+    """Those of a table of 16 columns are as many letters as a 4×4 grid has cells."""
+    rows = "".join(f"{' & '.join(row.replace('.', ' '))} \\\\\n\\hline\n" for row in HEXADOKU)
+    text = f"\\begin{{tabular}}{{{'|c' * 16}|}}\n\\hline\n{rows}\\end{{tabular}}\n"
+    [reading] = read_puzzles(text)
+    assert isinstance(reading, Reading)
+    assert reading.position.values[:4] == (9, 8, 5, 13)
