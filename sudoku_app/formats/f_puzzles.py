@@ -22,7 +22,7 @@ from sudoku_app.formats.json_text import Json, list_of, marks_of, parse_json, re
 from sudoku_app.formats.lz_string import BrokenTextError, compress_base64, decompress_base64
 from sudoku_app.formats.position_json import SYMBOLS, with_symbols
 from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
-from sudoku_app.formats.rules_text import RULES, Drawing, disjoint_groups, field_of, said, with_unknown_rules
+from sudoku_app.formats.rules_text import RULES, Drawing, disjoint_groups, field_of, text_in, with_unknown_rules
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import (
     MAX_SIZE,
@@ -154,8 +154,8 @@ def puzzle_of_json(value: Json, name: FormatName, shape: GridShape | None) -> Re
 
 def _rules_and_drawings(record: dict[str, Json], cells: list[dict[str, Json]]) -> tuple[str, list[Drawing]]:
     """Return the rules of a puzzle in words, and what is drawn; for SudokuPad a cage may hold rules as well."""
-    fields = [(cage, field_of(said(cage.get("value")))) for cage in _records_of(record, _CAGE)]
-    rules = [said(record.get("ruleset")), *(field[1] for _, field in fields if field and field[0] == RULES)]
+    fields = [(cage, field_of(text_in(cage.get("value")))) for cage in _records_of(record, _CAGE)]
+    rules = [text_in(record.get("ruleset")), *(field[1] for _, field in fields if field and field[0] == RULES)]
     parts = [part for part in _DRAWN if part != _CAGE and record.get(part)]
     parts += [_CAGE] if any(field is None for _, field in fields) else []
     coloured = [number for number, cell in enumerate(cells) if _is_coloured(cell)]
@@ -226,7 +226,7 @@ def _cages_without_sums(record: dict[str, Json], size: int) -> list[dict[str, Js
     cages = _records_of(record, _KILLER)
     full_sum = str(size * (size + 1) // 2)
     for cage in cages:
-        value = said(cage.get("value"))
+        value = text_in(cage.get("value"))
         if value and not (value == full_sum and len(list_of(cage.get("cells"), _KILLER)) == size):
             raise FormatError(FormatFault.VARIANT, found=_KILLER)
     return cages

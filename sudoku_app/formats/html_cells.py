@@ -19,6 +19,7 @@ from sudoku_app.formats.html_text import well_behaved
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape
 from sudoku_app.sudoku.grid.rules import rule_breaks
 
+_NO_TEXT_FIELDS: Final = ("hidden", "button", "submit", "reset", "checkbox", "radio")
 _VOID: Final = frozenset(("area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"))
 _UNSEEN: Final = frozenset(("script", "style", "head", "title", "option", "select"))
 # An element of the first kind ends those of the second that are open since the last table.
@@ -87,15 +88,15 @@ class _Page(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Open an element; those that cannot hold it end."""
         self._unseen += tag in _UNSEEN
-        said = dict(attrs)
-        if tag == "input" and said.get("type") not in ("hidden", "button", "submit", "reset", "checkbox", "radio"):
-            self._add(said.get("value") or "", self._element(tag, ""))
+        attributes = dict(attrs)
+        if tag == "input" and attributes.get("type") not in _NO_TEXT_FIELDS:
+            self._add(attributes.get("value") or "", self._element(tag, ""))
         if tag in _VOID:
             return
         ended = _ENDED_BY.get(tag, ())
         while self._open[-1].tag in ended:
             self._end()
-        self._open.append(self._element(tag, said.get("class") or ""))
+        self._open.append(self._element(tag, attributes.get("class") or ""))
         self._tags[tag] += 1
 
     def handle_endtag(self, tag: str) -> None:

@@ -85,12 +85,12 @@ _UNIT_SIZE: Final = re.compile(r"\b(\d{1,3})(?:-| )(?:cell|digit|number|symbol)s
 _WORD: Final = re.compile(r"[^\W\d_]+|\d+|[^\w\s.,:;!?()'\"/*•–—-]")
 
 
-def said(value: Json) -> str:
-    """Return what is said of a puzzle as text; several rules are lines of it."""
+def text_in(value: Json) -> str:
+    """Return the text that a part of a puzzle holds, a line for each item of a list; "" where it holds none."""
     if isinstance(value, dict):
         value = list(value.values())
     if isinstance(value, list):
-        return "\n".join(said(one) for one in value)
+        return "\n".join(text_in(one) for one in value)
     return str(value).strip() if isinstance(value, str | int) else ""
 
 

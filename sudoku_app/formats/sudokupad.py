@@ -23,7 +23,15 @@ from sudoku_app.formats.f_puzzles import (
 )
 from sudoku_app.formats.json_text import Json, list_of, parse_json, record_of, whole_number, wrong
 from sudoku_app.formats.reading import Format, FormatName, Reading, require_shape
-from sudoku_app.formats.rules_text import DIAGONAL_WORDS, RULES, Drawing, field_of, said, with_unknown_rules, words_of
+from sudoku_app.formats.rules_text import (
+    DIAGONAL_WORDS,
+    RULES,
+    Drawing,
+    field_of,
+    text_in,
+    with_unknown_rules,
+    words_of,
+)
 from sudoku_app.formats.source import SourceLine
 from sudoku_app.sudoku.grid.geometry import MAX_SIZE, MIN_SIZE, GridShape, geometry
 from sudoku_app.sudoku.grid.position import CellContent, Position, mask_of
@@ -145,14 +153,14 @@ def puzzle_of_sudokupad(value: Json, shape: GridShape | None) -> Reading:
     fields = _fields_of(record, cages)
     box = _shape_of(record, size)
     require_shape(box, shape)
-    rules = said(fields.get(RULES))
+    rules = text_in(fields.get(RULES))
     drawn_units, drawings = _units_and_drawings(record, size, rules)
     caged_units, drawn_cages = _units_and_drawn_cages(cages, size, {drawing.cell for drawing in drawings})
     if fields.get(_NO_ROWS) and not {unit.cells for unit in geometry(box).units[: 2 * size]} <= set(caged_units):
         raise _refused(_NO_ROWS)
     whole = with_extra_regions(box, [*caged_units, *drawn_units])
     position = Position(whole, tuple(_cell(cell, size) for cell in cells))
-    title, author = ("" if (text := said(fields.get(part))) in _NO_NAMES else text for part in ("title", "author"))
+    title, author = ("" if (text := text_in(fields.get(part))) in _NO_NAMES else text for part in ("title", "author"))
     reading = Reading(position, FormatName.SUDOKUPAD, 1, title, author, shape_is_known=True)
     return with_unknown_rules(reading, rules, [*drawings, *drawn_cages])
 
@@ -170,7 +178,7 @@ def _fields_of(record: dict[str, Json], cages: list[dict[str, Json]]) -> dict[st
     fields: dict[str, Json] = {part: record[part] for part in ("title", "author", RULES) if part in record}
     rules = []
     for cage in cages:
-        found = field_of(said(cage.get("value")))
+        found = field_of(text_in(cage.get("value")))
         if not cage.get("cells") and found:
             name, content = found
             fields[name] = content
