@@ -24,6 +24,7 @@ from sudoku_app.ui.play.regions_dialog import RegionsDialog
 from sudoku_app.ui.play.statistics_dialog import StatisticsDialog
 from sudoku_app.ui.window.help_dialogs import HelpDialogs
 from sudoku_app.ui.window.main_window import MainWindow
+from sudoku_app.ui.window.start_parts import ActionRow
 from sudoku_app.wording.commands import Command
 
 Key, Modifier, Button = Qt.Key, Qt.KeyboardModifier, Qt.MouseButton
@@ -142,9 +143,10 @@ def press_keys(window: QWidget, rng: random.Random) -> None:
 
 
 def _opens(button: QAbstractButton) -> bool:
-    """Return whether a button opens a dialog or closes the window."""
+    """Return whether a button opens a dialog, or closes or hides the window."""
     names = {command.object_name for command in LEFT_OUT}
-    return any(action.text().endswith("…") or action.objectName() in names for action in button.actions())
+    actions = [button.action] if isinstance(button, ActionRow) else button.actions()
+    return any(action.text().endswith("…") or action.objectName() in names for action in actions)
 
 
 class RandomPerson:

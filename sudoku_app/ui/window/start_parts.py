@@ -186,14 +186,14 @@ class ActionRow(_PaintedButton):
 
     def __init__(self, action: QAction, ink: Ink, parent: QWidget) -> None:
         super().__init__(ink, parent)
-        self._action = action
+        self.action: Final = action
         self.setProperty(ROLE, TOOL)
         self.clicked.connect(action.trigger)
 
     def set_line(self, text: str) -> None:
         """Show a text and the shortcut."""
-        keys = self._action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        self.setToolTip(self._action.toolTip())
+        keys = self.action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.setToolTip(self.action.toolTip())
         self.setAccessibleDescription(keys)
         self.set_texts(text, keys, text)
 
@@ -218,7 +218,7 @@ class ActionRow(_PaintedButton):
         direction, (text, keys) = self.layoutDirection(), self._texts
         middle = Qt.AlignmentFlag.AlignVCenter
         icon = QRect(place.left(), place.center().y() - _ROW_ICON // 2, _ROW_ICON, _ROW_ICON)
-        self._action.icon().paint(painter, QStyle.visualRect(direction, place, icon))
+        self.action.icon().paint(painter, QStyle.visualRect(direction, place, icon))
         place = QStyle.visualRect(direction, place, place.adjusted(_BESIDE_ICON, 0, 0, 0))
         painter.setPen(self._ink.theme.ink)
         painter.drawText(place, int(QStyle.visualAlignment(direction, Qt.AlignmentFlag.AlignLeft) | middle), text)
